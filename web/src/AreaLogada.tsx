@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
-import { armazenamentoRecusado, assinarArmazenamento } from './platform/armazenamento.ts';
+import { armazenamentoRecusado, assinarArmazenamento } from './platform/guardado/armazenamento.ts';
 import { SinoDeAvisos } from './features/aviso/parts/SinoDeAvisos.tsx';
 import { DiasDeTeste } from './features/empresa/parts/DiasDeTeste.tsx';
 import { EmpresaAtual } from './features/empresa/parts/EmpresaAtual.tsx';
@@ -13,14 +13,14 @@ import { ProcessosEmAndamento } from './features/processo/parts/ProcessosEmAndam
 import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
 import { bloquear } from './features/sessao/verbos.ts';
 import { AppShell } from './layout/AppShell.tsx';
-import { mensagensDe } from './platform/erro-api.ts';
-import { quandoATelaEstiver } from './platform/quando-a-tela-estiver.ts';
-import { quandoHouverRede } from './platform/quando-houver-rede.ts';
-import { queryClient } from './platform/query.ts';
-import { telasDoAparelho } from './platform/telas-guardadas.ts';
-import { irParaEntrada } from './platform/renovacao.ts';
-import { empresaVista } from './platform/session-record.ts';
-import { useSessao } from './platform/session.ts';
+import { mensagensDe } from './platform/http/erro-api.ts';
+import { quandoATelaEstiver } from './platform/tela/quando-a-tela-estiver.ts';
+import { quandoHouverRede } from './platform/http/quando-houver-rede.ts';
+import { queryClient } from './platform/http/query.ts';
+import { telasDoAparelho } from './platform/guardado/telas-guardadas.ts';
+import { irParaEntrada } from './platform/http/renovacao.ts';
+import { empresaVista } from './platform/sessao/session-record.ts';
+import { useSessao } from './platform/sessao/session.ts';
 import { toast } from './ui/window/toast.ts';
 
 const carregarCapa = async () => {

@@ -5,14 +5,14 @@ import { config } from 'zod/mini';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
 import './ui/base/base.css';
 import { paths } from './paths.ts';
-import { chamar } from './platform/api-client.ts';
-import { conferirAppVersion } from './platform/app-version.ts';
-import { ouvirTeclado } from './platform/atalhos.ts';
-import { depoisDePintar } from './platform/depois-de-pintar.ts';
-import { usarNavegador } from './platform/navegacao.ts';
-import { vigiarConexao } from './platform/online.ts';
-import { iniciarPreferencias } from './platform/preferencias.ts';
-import { seguirOutrasAbas } from './platform/session.ts';
+import { chamar } from './platform/http/api-client.ts';
+import { conferirAppVersion } from './platform/guardado/app-version.ts';
+import { ouvirTeclado } from './platform/tela/atalhos.ts';
+import { depoisDePintar } from './platform/tela/depois-de-pintar.ts';
+import { usarNavegador } from './platform/tela/navegacao.ts';
+import { vigiarConexao } from './platform/http/online.ts';
+import { iniciarPreferencias } from './platform/sessao/preferencias.ts';
+import { seguirOutrasAbas } from './platform/sessao/session.ts';
 import { router } from './routes.tsx';
 
 const servidorResponde = () =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { TELAS, temTela } from '@praca/contract/pagina.ts';
 import { expect, test } from 'vitest';
-import { telasConhecidas } from './platform/telas.ts';
+import { telasConhecidas } from './platform/tela/telas.ts';
 import { router } from './routes.tsx';
 
 const comoNoServidor = (caminho: string) =>

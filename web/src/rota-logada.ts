@@ -1,10 +1,10 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { AreaLogada, prepararArea } from './AreaLogada.tsx';
 import { paths } from './paths.ts';
-import { telaSobDemanda } from './platform/lazy-screen.ts';
-import { basta, podeAbrir, type Pedida } from './platform/pode.ts';
-import { sessaoAtual } from './platform/session.ts';
-import { AREA_LOGADA, type DadosTela } from './platform/telas.ts';
+import { telaSobDemanda } from './platform/tela/lazy-screen.ts';
+import { basta, podeAbrir, type Pedida } from './platform/sessao/pode.ts';
+import { sessaoAtual } from './platform/sessao/session.ts';
+import { AREA_LOGADA, type DadosTela } from './platform/tela/telas.ts';
 import { exigirSessao, raiz, type Carregar } from './rotas-base.tsx';
 
 /* Rights that lack are asked for again, and nothing waits where they do not. */

@@ -1,9 +1,9 @@
 import { createRootRoute, redirect } from '@tanstack/react-router';
 import { Raiz } from './layout/Raiz.tsx';
 import { paths } from './paths.ts';
-import { telaSobDemanda } from './platform/lazy-screen.ts';
-import { adiantarSessao } from './platform/renovacao.ts';
-import { sessaoAtual } from './platform/session.ts';
+import { telaSobDemanda } from './platform/tela/lazy-screen.ts';
+import { adiantarSessao } from './platform/http/renovacao.ts';
+import { sessaoAtual } from './platform/sessao/session.ts';
 
 /** How the code of a screen comes. */
 export type Carregar = Parameters<typeof telaSobDemanda>[0];

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { CADASTROS, paths } from './paths.ts';
-import { telaSobDemanda } from './platform/lazy-screen.ts';
-import type { DadosTela } from './platform/telas.ts';
+import { telaSobDemanda } from './platform/tela/lazy-screen.ts';
+import type { DadosTela } from './platform/tela/telas.ts';
 import { cadastro, logada, logado } from './rota-logada.ts';
 import { buscaConta, comTraducao, exigirSessao, raiz, type Carregar } from './rotas-base.tsx';
 

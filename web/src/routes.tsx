@@ -2,9 +2,9 @@ import { createRoute, createRouter, notFound, redirect, type Router } from '@tan
 import { TelaEmBranco } from './layout/TelaEmBranco.tsx';
 import { TelaNaoAbriu } from './layout/TelaNaoAbriu.tsx';
 import { paths } from './paths.ts';
-import { escreverBusca, lerBusca } from './platform/busca-url.ts';
-import { comPrazo, telaSobDemanda } from './platform/lazy-screen.ts';
-import { usarTelas, type DadosTela } from './platform/telas.ts';
+import { escreverBusca, lerBusca } from './platform/tela/busca-url.ts';
+import { comPrazo, telaSobDemanda } from './platform/tela/lazy-screen.ts';
+import { usarTelas, type DadosTela } from './platform/tela/telas.ts';
 import { buscaConta, comTraducao, raiz, type Carregar } from './rotas-base.tsx';
 import type { rotasDaArea } from './rotas-da-area.tsx';
 

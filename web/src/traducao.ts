@@ -1,4 +1,4 @@
-import { iniciarI18n } from './platform/i18n.ts';
+import { iniciarI18n } from './platform/texto/i18n.ts';
 
 /** The translations, ready: the account pages wait for them, the logged-in area never loads them. */
 export const traducaoPronta = iniciarI18n(() =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useRouterState } from '@tanstack/react-router';
-import { usePreferencias } from '../platform/preferencias.ts';
+import { usePreferencias } from '../platform/sessao/preferencias.ts';
 import { Drawer } from '../ui/window/Drawer.tsx';
 import { AvisoDeConexao } from './topo/AvisoDeConexao.tsx';
 import { AvisoDeTelaGuardada } from './topo/AvisoDeTelaGuardada.tsx';

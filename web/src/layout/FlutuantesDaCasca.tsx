@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useAtalho } from '../platform/atalhos.ts';
+import { useAtalho } from '../platform/tela/atalhos.ts';
 import { useCtrlZ } from '../kit/desfazer/use-ctrl-z.ts';
-import { conexaoAtual } from '../platform/online.ts';
-import { quandoATelaEstiver } from '../platform/quando-a-tela-estiver.ts';
-import { quandoHouverRede } from '../platform/quando-houver-rede.ts';
-import { usePreferencias } from '../platform/preferencias.ts';
+import { conexaoAtual } from '../platform/http/online.ts';
+import { quandoATelaEstiver } from '../platform/tela/quando-a-tela-estiver.ts';
+import { quandoHouverRede } from '../platform/http/quando-houver-rede.ts';
+import { usePreferencias } from '../platform/sessao/preferencias.ts';
 import { mostrarAtalhos, useAtalhosAbertos } from './atalhos/atalhos-open.ts';
 import { abrirPaleta, usePaletaAberta } from './paleta/palette-open.ts';
 import { SobDemanda } from './SobDemanda.tsx';

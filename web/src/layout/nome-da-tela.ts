@@ -1,6 +1,6 @@
 import { useMatch, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { textoDaTela } from '../platform/telas.ts';
+import { textoDaTela } from '../platform/tela/telas.ts';
 
 type Nomeada = { tela: string; nome: string };
 

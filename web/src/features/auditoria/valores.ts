@@ -2,7 +2,7 @@ import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { AlgumRecurso } from '@praca/contract/recurso.ts';
-import { dataHora, dia, dinheiro } from '../../platform/format.ts';
+import { dataHora, dia, dinheiro } from '../../platform/texto/format.ts';
 import { aparelhoEmPalavras } from '../usuario/parts/aparelho-em-palavras.ts';
 import { textoDoValor } from '../../kit/recurso/valor.ts';
 

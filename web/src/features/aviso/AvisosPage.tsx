@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPreferencias } from '@praca/contract/aviso/endpoints.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';

@@ -4,7 +4,7 @@ import {
   salvarAparelho,
 } from '@praca/contract/aviso/aparelho/endpoints.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
-import { chamarUm } from '../../platform/api-client.ts';
+import { chamarUm } from '../../platform/http/api-client.ts';
 import { largarAssinatura, registroDoPush } from '../../platform/push/assinatura.ts';
 import { erro } from '../../ui/window/toast.ts';
 

@@ -1,7 +1,7 @@
 import { desvio } from '@praca/contract/carteira/rules.ts';
 import type { Carga, Simulado } from '@praca/contract/carteira/schemas.ts';
 import { EraSera, TabelaDaSimulacao } from '../../kit/simulacao/AntesEDepois.tsx';
-import { dinheiro, numero, plural } from '../../platform/format.ts';
+import { dinheiro, numero, plural } from '../../platform/texto/format.ts';
 
 const COLUNAS: { titulo: string; de: (c: Carga) => number; texto: (c: Carga) => string }[] = [
   { titulo: 'Clientes', de: (c) => c.clientes, texto: (c) => numero(c.clientes) },

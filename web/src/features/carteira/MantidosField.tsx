@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { Combobox } from '../../ui/field/Combobox.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { comissao } from '@praca/contract/comissao/recurso.ts';
 import { ReferenciaCampo } from '../../kit/recurso/ReferenciaCampo.tsx';
-import { usePode } from '../../platform/pode.ts';
+import { usePode } from '../../platform/sessao/pode.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { nomeDoMes, outroMes } from './mes.ts';
 

@@ -1,5 +1,5 @@
 import { podePassar } from '@praca/contract/comissao/rules.ts';
-import { dinheiro, plural } from '../../platform/format.ts';
+import { dinheiro, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { situacaoDe, type Comissao } from './colunas.tsx';
 import { somaDas, type Destino } from './passar.ts';

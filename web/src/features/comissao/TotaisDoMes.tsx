@@ -4,7 +4,7 @@ import {
   type SituacaoDaComissao,
 } from '@praca/contract/comissao/situacoes.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
-import { dinheiro, plural } from '../../platform/format.ts';
+import { dinheiro, plural } from '../../platform/texto/format.ts';
 
 const SITUACOES = Object.keys(SITUACOES_DA_COMISSAO) as SituacaoDaComissao[];
 const EXPLICA: Record<SituacaoDaComissao, string> = {

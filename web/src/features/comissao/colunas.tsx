@@ -5,8 +5,8 @@ import {
   type SituacaoDaComissao,
 } from '@praca/contract/comissao/situacoes.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
-import { dia, dinheiro } from '../../platform/format.ts';
-import { usePhone } from '../../platform/larguras.ts';
+import { dia, dinheiro } from '../../platform/texto/format.ts';
+import { usePhone } from '../../platform/tela/larguras.ts';
 import type { Tone } from '../../ui/base/tone.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import type { Column } from '../../ui/table/table-column.ts';

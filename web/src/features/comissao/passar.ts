@@ -3,7 +3,7 @@ import { mudarSituacao } from '@praca/contract/comissao/endpoints.ts';
 import { SITUACOES_DA_COMISSAO } from '@praca/contract/comissao/situacoes.ts';
 import { oferecerVolta, voltarPor } from '../../kit/desfazer/desfazer.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
-import { plural } from '../../platform/format.ts';
+import { plural } from '../../platform/texto/format.ts';
 import { sucesso } from '../../ui/window/toast.ts';
 import { situacaoDe, type Comissao } from './colunas.tsx';
 

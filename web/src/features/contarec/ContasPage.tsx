@@ -9,7 +9,7 @@ import { useEscrita } from '../../kit/escrita/use-escrita.ts';
 import type { LinhaDoRecurso } from '../../kit/recurso/descricao.ts';
 import type { CelulaProps, Jeito, LoteProps } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
-import { diaDeHoje, dinheiro, plural } from '../../platform/format.ts';
+import { diaDeHoje, dinheiro, plural } from '../../platform/texto/format.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';

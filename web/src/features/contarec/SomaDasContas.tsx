@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { subtrair, somar } from '@praca/contract/br/dinheiro.ts';
 import { getTotais } from '@praca/contract/contarec/endpoints.ts';
-import { dinheiro } from '../../platform/format.ts';
-import { consulta } from '../../platform/query.ts';
+import { dinheiro } from '../../platform/texto/format.ts';
+import { consulta } from '../../platform/http/query.ts';
 
 const ABERTAS: ReadonlySet<string> = new Set(['AB', 'PP']);
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { sair } from '@praca/contract/email/saida/endpoints.ts';
 import { TelaDeStatus } from '../../layout/status/TelaDeStatus.tsx';
-import { chamarUm } from '../../platform/api-client.ts';
-import { ErroApi } from '../../platform/erro-api.ts';
+import { chamarUm } from '../../platform/http/api-client.ts';
+import { ErroApi } from '../../platform/http/erro-api.ts';
 import { Button } from '../../ui/display/Button.tsx';
 
 type Estado =

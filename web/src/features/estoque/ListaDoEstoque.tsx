@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getLista, getMovimentos } from '@praca/contract/estoque/endpoints.ts';
 import { RecursoRodape } from '../../kit/recurso/RecursoRodape.tsx';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import {

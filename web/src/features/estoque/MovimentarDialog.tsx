@@ -9,7 +9,7 @@ import { enviadas, linhaVazia, novoId } from '../../kit/recurso/linhas/digitadas
 import { ERROS_DAS_LINHAS } from '../../kit/recurso/linhas/erros.ts';
 import { LinhasGrade } from '../../kit/recurso/linhas/LinhasGrade.tsx';
 import { ReferenciaCampo } from '../../kit/recurso/ReferenciaCampo.tsx';
-import { plural } from '../../platform/format.ts';
+import { plural } from '../../platform/texto/format.ts';
 import { SegmentedControl } from '../../ui/field/SegmentedControl.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { alvos } from './alvos.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getMovimentos } from '@praca/contract/estoque/endpoints.ts';
 import { TIPOS_DE_MOVIMENTO } from '@praca/contract/estoque/schemas.ts';
-import { dataHora } from '../../platform/format.ts';
+import { dataHora } from '../../platform/texto/format.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import { caminhoDaVenda } from '../pedvenda/parts/caminhos.ts';
 import { quantidade } from '../pedvenda/parts/quantidade.ts';

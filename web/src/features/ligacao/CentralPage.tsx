@@ -12,7 +12,7 @@ import { EscritaForm } from '../../kit/escrita/EscritaForm.tsx';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
 import { paths } from '../../paths.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';

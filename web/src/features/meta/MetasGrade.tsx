@@ -4,11 +4,11 @@ import { getLista, salvar } from '@praca/contract/meta/endpoints.ts';
 import type { MetaDaGrade } from '@praca/contract/meta/schemas.ts';
 import { EscritaForm } from '../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
-import { numero, plural } from '../../platform/format.ts';
+import { numero, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { MoneyField } from '../../ui/field/MoneyField.tsx';
-import { chamar } from '../../platform/api-client.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 import {
   type Alvo,
   celulasDe,

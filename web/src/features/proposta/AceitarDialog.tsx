@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { mascararDocumento } from '@praca/contract/br/documento.ts';
 import { aceitar } from '@praca/contract/proposta/endpoints.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
-import { dia, dinheiro, plural } from '../../platform/format.ts';
+import { dia, dinheiro, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';

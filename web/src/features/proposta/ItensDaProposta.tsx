@@ -2,8 +2,8 @@ import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
 import { mostrarCascata } from '@praca/contract/documento/cascata.ts';
 import type { MensagemDaProposta, Proposta } from '@praca/contract/proposta/schemas.ts';
 import { fotoDaProposta } from '@praca/contract/proposta/endpoints.ts';
-import { montarPedido } from '../../platform/pedido.ts';
-import { dataHoraRelativa, dia, numero, plural } from '../../platform/format.ts';
+import { montarPedido } from '../../platform/http/pedido.ts';
+import { dataHoraRelativa, dia, numero, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import type { Assunto } from './MensagemDialog.tsx';
 

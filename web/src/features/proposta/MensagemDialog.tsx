@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { perguntar } from '@praca/contract/proposta/endpoints.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
-import { novaChave } from '../../platform/pedido.ts';
+import { novaChave } from '../../platform/http/pedido.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { MoneyField } from '../../ui/field/MoneyField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';

@@ -2,7 +2,7 @@ import { IconCopy, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatarCnpj } from '@praca/contract/br/cnpj.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
-import { dia, dinheiro } from '../../platform/format.ts';
+import { dia, dinheiro } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { toast } from '../../ui/window/toast.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { freteDito } from '@praca/contract/pedvenda/situacoes.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
-import { dia, diaCurto, dinheiro, numero } from '../../platform/format.ts';
+import { dia, diaCurto, dinheiro, numero } from '../../platform/texto/format.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 
 const MUITAS = 6;

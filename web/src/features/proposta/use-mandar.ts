@@ -3,7 +3,7 @@ import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
 import { errosDoEsquema, recusaDe } from '../../kit/escrita/recusa.ts';
-import { chamar } from '../../platform/api-client.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 
 type Estado = {
   enviando: boolean;

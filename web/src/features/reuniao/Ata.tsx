@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { IconMail, IconPrinter } from '@tabler/icons-react';
 import { ataDe } from '@praca/contract/reuniao/ata.ts';
 import type { Reuniao } from '@praca/contract/reuniao/schemas.ts';
-import { fusoAtual } from '../../platform/fuso.ts';
-import { usePode } from '../../platform/pode.ts';
+import { fusoAtual } from '../../platform/texto/fuso.ts';
+import { usePode } from '../../platform/sessao/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EscreverEmail } from '../email/parts/EscreverEmail.tsx';
 

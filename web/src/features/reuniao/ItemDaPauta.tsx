@@ -7,8 +7,8 @@ import { NOMES_DOS_FATOS, type Fato, type Item } from '@praca/contract/reuniao/s
 import { formatarData } from '@praca/contract/br/data.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { paths } from '../../paths.ts';
-import { dataHora, dinheiro, plural } from '../../platform/format.ts';
-import { fusoAtual } from '../../platform/fuso.ts';
+import { dataHora, dinheiro, plural } from '../../platform/texto/format.ts';
+import { fusoAtual } from '../../platform/texto/fuso.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';

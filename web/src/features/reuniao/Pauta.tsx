@@ -1,6 +1,6 @@
 import { tratado } from '@praca/contract/reuniao/ata.ts';
 import { FATOS, NOMES_DOS_FATOS, type Reuniao } from '@praca/contract/reuniao/schemas.ts';
-import { dinheiro, plural } from '../../platform/format.ts';
+import { dinheiro, plural } from '../../platform/texto/format.ts';
 
 /** The agenda by facts: which deals, what they are worth, which were talked about, which one is open. */
 export function Pauta({

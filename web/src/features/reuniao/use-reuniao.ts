@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getReuniao } from '@praca/contract/reuniao/endpoints.ts';
-import { assinarEventos } from '../../platform/eventos.ts';
-import { chaveDe, consulta, queryClient } from '../../platform/query.ts';
+import { assinarEventos } from '../../platform/eventos/eventos.ts';
+import { chaveDe, consulta, queryClient } from '../../platform/http/query.ts';
 
 const JUNTAR_MS = 150;
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { armazenamentoRecusado, assinarArmazenamento } from '../../platform/armazenamento.ts';
-import { TRADUZIDO } from '../../platform/i18n.ts';
+import {
+  armazenamentoRecusado,
+  assinarArmazenamento,
+} from '../../platform/guardado/armazenamento.ts';
+import { TRADUZIDO } from '../../platform/texto/i18n.ts';
 import { Notice } from '../../ui/display/Notice.tsx';
 
 /** What is lost in a browser that keeps nothing for this site; nothing where it does. */

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import './BloqueioSobreTela.css';
 
 /** Covers the logged-in area while it is locked. What is underneath stays mounted: typed text and scroll survive. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { ContaPage } from './ContaPage.tsx';
 import { Desbloqueio } from './Desbloqueio.tsx';
 

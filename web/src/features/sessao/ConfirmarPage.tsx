@@ -4,8 +4,8 @@ import { confirmar, reenviarConfirmacao } from '@praca/contract/sessao/endpoints
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
-import { chamar } from '../../platform/api-client.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
+import { chamar } from '../../platform/http/api-client.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';

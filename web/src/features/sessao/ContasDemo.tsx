@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TRADUZIDO } from '../../platform/i18n.ts';
+import { TRADUZIDO } from '../../platform/texto/i18n.ts';
 import { useEstadoPublico, type EstadoPublico } from './use-estado-publico.ts';
 import './ContasDemo.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { registrar } from '@praca/contract/sessao/endpoints.ts';
 import { entradaRegistro } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
-import { TRADUZIDO } from '../../platform/i18n.ts';
+import { TRADUZIDO } from '../../platform/texto/i18n.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';

@@ -1,6 +1,6 @@
 import { entradaLogin } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { Senha } from './Senha.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ID_CONTEUDO } from '../../layout/use-troca-de-tela.ts';
 import { Marca } from '../../layout/Marca.tsx';
 import { paths } from '../../paths.ts';
-import { sessaoAtual } from '../../platform/session.ts';
+import { sessaoAtual } from '../../platform/sessao/session.ts';
 import './EntradaPage.css';
 
 /** The root address: the brand for a moment, then the first screen of whoever is there. */

@@ -5,7 +5,7 @@ import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
 import { entradaCompletarCadastro } from '@praca/contract/empresa/schemas.ts';
 import { paths } from '../../paths.ts';
-import { atualizarRegistro, useSessao } from '../../platform/session.ts';
+import { atualizarRegistro, useSessao } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Consulta } from '../consulta/parts/Consulta.tsx';

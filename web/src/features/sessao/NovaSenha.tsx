@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRADUZIDO } from '../../platform/i18n.ts';
+import { TRADUZIDO } from '../../platform/texto/i18n.ts';
 import { forcaDaSenha } from './forca-senha.ts';
 import { Senha } from './Senha.tsx';
 import './NovaSenha.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Mensagem } from '@praca/contract/envelope.ts';
-import { TRADUZIDO } from '../../platform/i18n.ts';
+import { TRADUZIDO } from '../../platform/texto/i18n.ts';
 import { Notice } from '../../ui/display/Notice.tsx';
 
 /** What the server refused and belongs to no field: each message in bold, then what to do. */

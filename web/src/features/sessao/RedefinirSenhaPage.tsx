@@ -4,7 +4,7 @@ import { redefinirSenha } from '@praca/contract/sessao/endpoints.ts';
 import { entradaRedefinir } from '@praca/contract/sessao/schemas.ts';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
-import { limparSessao } from '../../platform/session.ts';
+import { limparSessao } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ContaPage } from './ContaPage.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { getMinhaConta } from '@praca/contract/usuario/conta/endpoints.ts';
 import { paths } from '../../paths.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Fator } from '../usuario/parts/Fator.tsx';
 import { ContaPage } from './ContaPage.tsx';

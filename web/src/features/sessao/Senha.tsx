@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TRADUZIDO } from '../../platform/i18n.ts';
+import { TRADUZIDO } from '../../platform/texto/i18n.ts';
 import { PasswordField, type PasswordFieldProps } from '../../ui/field/PasswordField.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { bloquearSessao, useSessao } from '../../platform/session.ts';
+import { bloquearSessao, useSessao } from '../../platform/sessao/session.ts';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { Desbloqueio } from './Desbloqueio.tsx';
 import { useLerRetorno } from './use-retorno.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intitular } from '../../layout/use-troca-de-tela.ts';
-import { TRADUZIDO } from '../../platform/i18n.ts';
+import { TRADUZIDO } from '../../platform/texto/i18n.ts';
 
 /** The language of a page that speaks Portuguese and Spanish: tells it to the browser, and offers the other one. */
 export function TrocaDeIdioma({ titulo }: { titulo: string }) {

@@ -1,4 +1,4 @@
-import { gravarJson, lerJson, remover } from '../../platform/armazenamento.ts';
+import { gravarJson, lerJson, remover } from '../../platform/guardado/armazenamento.ts';
 
 const CHAVE = 'praca.email';
 

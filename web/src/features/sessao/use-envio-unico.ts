@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { criarTentativas, type Mandar } from '../../kit/escrita/tentativa.ts';
-import { chamar } from '../../platform/api-client.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 import { useEnvio, type Envio } from './use-envio.ts';
 
 /** The form of a write: what is sent through `mandar` keeps its one key for as long as its outcome is unknown. */

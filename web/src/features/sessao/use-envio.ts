@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from '../../kit/escrita/recusa.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
 
 /** What a form shows while it is filled in, sent and refused. */
 export type Envio = {

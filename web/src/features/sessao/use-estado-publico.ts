@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { estadoPublico } from '@praca/contract/sessao/endpoints.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
-import { chamarUm } from '../../platform/api-client.ts';
+import { chamarUm } from '../../platform/http/api-client.ts';
 
 /** What the server tells anybody: version, demo logins, the folder of the mails. */
 export type EstadoPublico = Linha<typeof estadoPublico>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ErroApi } from '../../platform/erro-api.ts';
+import { ErroApi } from '../../platform/http/erro-api.ts';
 
 const CodigoDoFator = lazy(() =>
   import('./CodigoDoFator.tsx').then((m) => ({ default: m.CodigoDoFator })),

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { retornoSeguro } from '../../platform/retorno.ts';
-import { telaGuardadaExiste, telasConhecidas } from '../../platform/telas.ts';
+import { retornoSeguro } from '../../platform/sessao/retorno.ts';
+import { telaGuardadaExiste, telasConhecidas } from '../../platform/tela/telas.ts';
 
 /** The place to return to, if it is one of our own guarded screens; else `null`. For screens behind the login. */
 export const useRetorno = (): string | null => {

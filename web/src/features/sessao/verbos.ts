@@ -1,22 +1,22 @@
 import { loginEmail, logout } from '@praca/contract/sessao/endpoints.ts';
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
-import { chamar } from '../../platform/api-client.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 import { largarAssinatura } from '../../platform/push/assinatura.ts';
-import { semResposta } from '../../platform/erro-api.ts';
-import { guardarAppVersion } from '../../platform/app-version.ts';
+import { semResposta } from '../../platform/http/erro-api.ts';
+import { guardarAppVersion } from '../../platform/guardado/app-version.ts';
 import {
   mudarPreferencias,
   PREFERENCIAS_INICIAIS,
   preferenciasAtuais,
   receberPreferencias,
-} from '../../platform/preferencias.ts';
+} from '../../platform/sessao/preferencias.ts';
 import {
   bloquearSessao,
   instalarSessao,
   limparSessao,
   sessaoAtual,
-} from '../../platform/session.ts';
+} from '../../platform/sessao/session.ts';
 import { emailLembrado, lembrarEmail } from './email-lembrado.ts';
 
 /** Logs in: the token to memory, the record to the storage, the user's layout to the screen. */

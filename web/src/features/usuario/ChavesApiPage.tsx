@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { getListaChaveApi } from '@praca/contract/usuario/endpoints.ts';
 import { DOCUMENTACAO_DA_API } from '../../paths.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { Button, ButtonLink } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';

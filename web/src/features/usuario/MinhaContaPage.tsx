@@ -1,5 +1,5 @@
-import { usePode } from '../../platform/pode.ts';
-import { useSessao } from '../../platform/session.ts';
+import { usePode } from '../../platform/sessao/pode.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';

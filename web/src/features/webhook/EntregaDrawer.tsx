@@ -3,7 +3,7 @@ import { eventoEmPalavras } from '@praca/contract/webhook/eventos.ts';
 import type { Entrega } from '@praca/contract/webhook/schemas.ts';
 import { useState } from 'react';
 import { gravar } from '../../kit/escrita/gravar.ts';
-import { dataHora } from '../../platform/format.ts';
+import { dataHora } from '../../platform/texto/format.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { Drawer } from '../../ui/window/Drawer.tsx';

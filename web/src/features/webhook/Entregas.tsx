@@ -7,9 +7,9 @@ import {
   type Entrega,
   type SituacaoDaEntrega,
 } from '@praca/contract/webhook/schemas.ts';
-import { chamar } from '../../platform/api-client.ts';
-import { dataHora } from '../../platform/format.ts';
-import { chaveDe } from '../../platform/query.ts';
+import { chamar } from '../../platform/http/api-client.ts';
+import { dataHora } from '../../platform/texto/format.ts';
+import { chaveDe } from '../../platform/http/query.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';

@@ -5,8 +5,8 @@ import { enviarTeste, excluir, getLista, girarSegredo } from '@praca/contract/we
 import type { Webhook } from '@praca/contract/webhook/schemas.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { paths } from '../../paths.ts';
-import { dataHora } from '../../platform/format.ts';
-import { consulta } from '../../platform/query.ts';
+import { dataHora } from '../../platform/texto/format.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';

@@ -11,8 +11,8 @@ import interaction, { Draggable } from '@fullcalendar/react/interaction';
 import ptBr from '@fullcalendar/react/locales/pt-br';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { dataHora, dataLocal, dia as diaPorExtenso, hora } from '../../platform/format.ts';
-import { fusoAtual } from '../../platform/fuso.ts';
+import { dataHora, dataLocal, dia as diaPorExtenso, hora } from '../../platform/texto/format.ts';
+import { fusoAtual } from '../../platform/texto/fuso.ts';
 import {
   comProposta,
   MINUTO_MS,

@@ -1,11 +1,11 @@
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { criarAtos, type Ato, type Volta } from '../../platform/atos.ts';
-import { chamar } from '../../platform/api-client.ts';
-import { ErroApi, mensagensDe } from '../../platform/erro-api.ts';
-import { dataHora } from '../../platform/format.ts';
-import { novaChave } from '../../platform/pedido.ts';
-import { assinarSessao, sessaoAtual } from '../../platform/session.ts';
+import { chamar } from '../../platform/http/api-client.ts';
+import { ErroApi, mensagensDe } from '../../platform/http/erro-api.ts';
+import { dataHora } from '../../platform/texto/format.ts';
+import { novaChave } from '../../platform/http/pedido.ts';
+import { assinarSessao, sessaoAtual } from '../../platform/sessao/session.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import {
   closeToast,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { combina, useAtalhoDaTela } from '../../platform/atalhos.ts';
-import { sessaoAtual } from '../../platform/session.ts';
+import { combina, useAtalhoDaTela } from '../../platform/tela/atalhos.ts';
+import { sessaoAtual } from '../../platform/sessao/session.ts';
 import { desfazerUltimo } from './desfazer.ts';
 
 /** Where Ctrl+Z belongs to the text that is being typed: not a list that is closed, nor what takes no text. */

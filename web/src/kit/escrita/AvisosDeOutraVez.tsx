@@ -1,4 +1,4 @@
-import { dataHora } from '../../platform/format.ts';
+import { dataHora } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import type { Casca } from './casca.ts';

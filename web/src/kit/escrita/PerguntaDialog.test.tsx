@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@praca/contract/endpoint.ts';
 import { texto } from '@praca/contract/primitives.ts';
-import { queryClient } from '../../platform/query.ts';
+import { queryClient } from '../../platform/http/query.ts';
 import { PerguntaDialog } from './PerguntaDialog.tsx';
 
 const renomear = endpoint({

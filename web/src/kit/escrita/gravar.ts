@@ -1,6 +1,6 @@
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
-import { chamarUm } from '../../platform/api-client.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
+import { chamarUm } from '../../platform/http/api-client.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { relerDepoisDe } from './reler.ts';
 

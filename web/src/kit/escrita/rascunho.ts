@@ -5,8 +5,8 @@ import {
   lerJson,
   remover,
   type Deposito,
-} from '../../platform/armazenamento.ts';
-import { sessaoAtual } from '../../platform/session.ts';
+} from '../../platform/guardado/armazenamento.ts';
+import { sessaoAtual } from '../../platform/sessao/session.ts';
 import type { Pendentes } from './tentativa.ts';
 
 /** What somebody typed into a form and did not save: the fields that differ, and the writes whose answer was lost. */

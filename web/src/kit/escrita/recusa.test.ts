@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { codigo, flag, texto } from '@praca/contract/primitives.ts';
-import { ErroApi, semResposta } from '../../platform/erro-api.ts';
+import { ErroApi, semResposta } from '../../platform/http/erro-api.ts';
 import { limitesDe } from './esquema.ts';
 import { errosDoEsquema, recusaDe } from './recusa.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Mensagem } from '@praca/contract/envelope.ts';
-import { ErroApi, mensagensDe } from '../../platform/erro-api.ts';
+import { ErroApi, mensagensDe } from '../../platform/http/erro-api.ts';
 
 /** Who changed the row meanwhile, and when, as far as the server says so. */
 export type Conflito = { mensagem: string; quem: string | null; quando: string | null };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import { queryClient } from '../../platform/query.ts';
+import { queryClient } from '../../platform/http/query.ts';
 
 /** Reads again what a write changed, as its call declares it in `muda`. */
 export async function relerDepoisDe({ muda = [] }: Endpoint): Promise<void> {

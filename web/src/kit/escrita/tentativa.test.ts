@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type EntradaCrua } from '@praca/contract/endpoint.ts';
-import { ErroApi, semResposta } from '../../platform/erro-api.ts';
+import { ErroApi, semResposta } from '../../platform/http/erro-api.ts';
 import { criarTentativas } from './tentativa.ts';
 
 const base = {

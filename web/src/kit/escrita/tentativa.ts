@@ -1,7 +1,7 @@
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
-import { ErroApi, semResposta } from '../../platform/erro-api.ts';
-import { novaChave } from '../../platform/pedido.ts';
+import { ErroApi, semResposta } from '../../platform/http/erro-api.ts';
+import { novaChave } from '../../platform/http/pedido.ts';
 
 /** A write whose answer may have been lost: what was sent, and under which key. */
 export type Pendente = { corpo: string; chave: string };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
-import { chamar } from '../../platform/api-client.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 import { sucesso, toast } from '../../ui/window/toast.ts';
 import { registrarSemVolta, ultimoAto } from '../desfazer/desfazer.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
-import type { Deposito } from '../../platform/armazenamento.ts';
+import type { Deposito } from '../../platform/guardado/armazenamento.ts';
 import { formularioDe, lerRascunho } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
 import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mensagemDeFeito, type Endpoint, type EntradaCrua } from '@praca/contract/endpoint.ts';
-import { chamarUm } from '../../platform/api-client.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
+import { chamarUm } from '../../platform/http/api-client.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
 import { toast } from '../../ui/window/toast.ts';
 
 /** Sending and taking away the one picture of a row: `entrada` says which row, `preparar` makes the file that is sent. */

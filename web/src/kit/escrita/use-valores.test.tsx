@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHAVE_SESSAO } from '../../platform/session-record.ts';
-import { limparSessao, seguirOutrasAbas, sessaoAtual } from '../../platform/session.ts';
+import { CHAVE_SESSAO } from '../../platform/sessao/session-record.ts';
+import { limparSessao, seguirOutrasAbas, sessaoAtual } from '../../platform/sessao/session.ts';
 import { comoListas } from './juntar.ts';
 import { lerRascunho } from './rascunho.ts';
 import { criarTentativas } from './tentativa.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Deposito } from '../../platform/armazenamento.ts';
-import { sessaoAtual } from '../../platform/session.ts';
+import type { Deposito } from '../../platform/guardado/armazenamento.ts';
+import { sessaoAtual } from '../../platform/sessao/session.ts';
 import { criarAdiado } from './adiado.ts';
 import {
   esquecerRascunho,

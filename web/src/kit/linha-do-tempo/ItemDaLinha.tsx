@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconLink } from '@tabler/icons-react';
-import { dataHora, dataHoraRelativa } from '../../platform/format.ts';
+import { dataHora, dataHoraRelativa } from '../../platform/texto/format.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import type { MenuEntry } from '../../ui/floating/Menu.tsx';

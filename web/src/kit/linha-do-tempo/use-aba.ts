@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { escreverBusca } from '../../platform/busca-url.ts';
+import { escreverBusca } from '../../platform/tela/busca-url.ts';
 
 /** The filters that an address names, in their order; what is not known is left out. */
 export function filtrosDitos<F extends string>(conhecidos: readonly F[], valor: unknown): F[] {

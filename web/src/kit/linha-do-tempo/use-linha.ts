@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type { Resposta } from '../../platform/api-client.ts';
+import type { Resposta } from '../../platform/http/api-client.ts';
 
 /** How many entries a page of a timeline has. */
 export const PAGINA_DA_LINHA = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lerBusca } from '../../platform/busca-url.ts';
+import { lerBusca } from '../../platform/tela/busca-url.ts';
 import { escreverPagina, lerPagina, limiteDe } from './pagina.ts';
 
 test('the page of a list goes through its address, and what is usual leaves no trace', () => {

@@ -1,4 +1,4 @@
-import { textoDe, type Busca } from '../../platform/busca-url.ts';
+import { textoDe, type Busca } from '../../platform/tela/busca-url.ts';
 
 /** How many rows stand on a page of a list. */
 export const POR_PAGINA = [20, 50, 100, 200] as const;

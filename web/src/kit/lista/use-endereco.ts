@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { escreverBusca, type Busca } from '../../platform/busca-url.ts';
+import { escreverBusca, type Busca } from '../../platform/tela/busca-url.ts';
 
 /** A change of what an address says; typing replaces the last entry of the history, choosing adds one. */
 export type Mudar<E> = (mudanca: Partial<E>, substituir?: boolean) => void;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { useAoVivo } from '../painel/use-ao-vivo.ts';
 import { limiteDe, type Pagina } from './pagina.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useAtalho, useAtalhoDaTela } from '../../platform/atalhos.ts';
+import { useAtalho, useAtalhoDaTela } from '../../platform/tela/atalhos.ts';
 
 /** Further names of keys that a row already answers to. */
 const TECLAS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };

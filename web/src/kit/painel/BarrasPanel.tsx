@@ -1,4 +1,4 @@
-import { numero, plural } from '../../platform/format.ts';
+import { numero, plural } from '../../platform/texto/format.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';

@@ -1,4 +1,4 @@
-import { percentual } from '../../platform/format.ts';
+import { percentual } from '../../platform/texto/format.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { ClasseDoPainel, CurvaDoPainel } from './descricao.ts';

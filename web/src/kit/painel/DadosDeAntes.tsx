@@ -1,4 +1,4 @@
-import { hora } from '../../platform/format.ts';
+import { hora } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 

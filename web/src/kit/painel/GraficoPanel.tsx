@@ -6,7 +6,7 @@ import {
   IconPhoto,
   IconTable,
 } from '@tabler/icons-react';
-import { guardarComo } from '../../platform/arquivo-recebido.ts';
+import { guardarComo } from '../../platform/arquivo/arquivo-recebido.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { erro } from '../../ui/window/toast.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { numero, plural } from '../../platform/format.ts';
+import { numero, plural } from '../../platform/texto/format.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { PassoDoPainel, SerieDoPainel } from './descricao.ts';

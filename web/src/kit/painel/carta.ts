@@ -1,4 +1,4 @@
-import { escreverBusca } from '../../platform/busca-url.ts';
+import { escreverBusca } from '../../platform/tela/busca-url.ts';
 
 /** What a mail of a dashboard keeps: its address, and its call without its days. */
 export function cartaDe(

@@ -1,4 +1,4 @@
-import { numero, percentual } from '../../platform/format.ts';
+import { numero, percentual } from '../../platform/texto/format.ts';
 
 /** The change against the period before: "+25%", "−10%", "—" where there was nothing to compare with. */
 export function comparacao(agora: number, antes: number): string {

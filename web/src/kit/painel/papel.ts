@@ -1,6 +1,6 @@
 import { pdfDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
-import { dinheiro, numero } from '../../platform/format.ts';
+import { dinheiro, numero } from '../../platform/texto/format.ts';
 import type { CelulaDoCsv } from './csv.ts';
 import { contraOAnterior } from './comparacao.ts';
 import type {

@@ -1,4 +1,4 @@
-import { diaCurto } from '../../platform/format.ts';
+import { diaCurto } from '../../platform/texto/format.ts';
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 /** "nov". */

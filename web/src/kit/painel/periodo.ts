@@ -1,5 +1,5 @@
 import { somarDias, somarMeses } from '@praca/contract/br/data.ts';
-import { dia } from '../../platform/format.ts';
+import { dia } from '../../platform/texto/format.ts';
 
 export const PERIODOS = ['hoje', '7', '30', '90', 'mes', 'ano', '12m', 'tudo', 'datas'] as const;
 export type Periodo = (typeof PERIODOS)[number];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import { assinarEventos } from '../../platform/eventos.ts';
-import { chaveDe, queryClient } from '../../platform/query.ts';
+import { assinarEventos } from '../../platform/eventos/eventos.ts';
+import { chaveDe, queryClient } from '../../platform/http/query.ts';
 
 const JUNTAR_MS = 1_500;
 

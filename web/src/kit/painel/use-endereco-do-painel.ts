@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { escreverBusca } from '../../platform/busca-url.ts';
+import { escreverBusca } from '../../platform/tela/busca-url.ts';
 import { lerVisao, type AplicarVisao } from '../visao/visoes.ts';
 
 /** The address of a dashboard: its filters, beside them the saved view that they came from. */

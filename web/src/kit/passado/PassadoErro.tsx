@@ -1,4 +1,4 @@
-import { ErroApi, mensagensDe } from '../../platform/erro-api.ts';
+import { ErroApi, mensagensDe } from '../../platform/http/erro-api.ts';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 

@@ -1,4 +1,4 @@
-import { dia } from '../../platform/format.ts';
+import { dia } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 

@@ -1,4 +1,4 @@
-import { dia } from '../../platform/format.ts';
+import { dia } from '../../platform/texto/format.ts';
 import { dataNoFuso, dataValida, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
 
 /** The newest day that is over; days end in São Paulo, as on the server. */

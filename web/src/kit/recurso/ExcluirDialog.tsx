@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
-import { consulta } from '../../platform/query.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { Select } from '../../ui/field/Select.tsx';

@@ -1,6 +1,6 @@
 import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { plural } from '../../platform/format.ts';
+import { plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';

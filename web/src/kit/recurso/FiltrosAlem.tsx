@@ -1,5 +1,5 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { dia, plural } from '../../platform/format.ts';
+import { dia, plural } from '../../platform/texto/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import type { EstadoDaLista } from './endereco.ts';

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { IconFilter } from '@tabler/icons-react';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { usePhone } from '../../platform/larguras.ts';
+import { usePhone } from '../../platform/tela/larguras.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
-import { numero, plural } from '../../platform/format.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
+import { numero, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ProgressBar } from '../../ui/display/ProgressBar.tsx';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { IconDots, IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { useConexao } from '../../platform/online.ts';
-import { usePhone } from '../../platform/larguras.ts';
+import { useConexao } from '../../platform/http/online.ts';
+import { usePhone } from '../../platform/tela/larguras.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { mensagensDe } from '../../platform/erro-api.ts';
-import { numero, plural } from '../../platform/format.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
+import { numero, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';

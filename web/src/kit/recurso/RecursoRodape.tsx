@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { ANTERIOR, SEGUINTE } from '@praca/contract/rotulos.ts';
-import { numero, numeroOuMais } from '../../platform/format.ts';
+import { numero, numeroOuMais } from '../../platform/texto/format.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { PorPaginaMenu } from '../lista/PorPaginaMenu.tsx';
 import { POR_PAGINA } from '../lista/pagina.ts';

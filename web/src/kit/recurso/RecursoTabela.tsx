@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { usePhone } from '../../platform/larguras.ts';
+import { usePhone } from '../../platform/tela/larguras.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { aposMarcar, type Selecionados } from '../lista/selecao.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import { Combobox } from '../../ui/field/Combobox.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { useMiniatura } from './miniatura.ts';

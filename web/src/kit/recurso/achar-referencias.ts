@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { endpoint } from '@praca/contract/endpoint.ts';
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
-import { chamar } from '../../platform/api-client.ts';
-import { consulta, queryClient } from '../../platform/query.ts';
+import { chamar } from '../../platform/http/api-client.ts';
+import { consulta, queryClient } from '../../platform/http/query.ts';
 import type { Option } from '../../ui/floating/option.ts';
 import { listaDe, opcaoDe, soAtivas } from './referencia.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
 import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../platform/tela/busca-url.ts';
 import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import {
   buscaDaVisao,

@@ -6,7 +6,7 @@ import {
   textoDe,
   textosDe,
   type Busca,
-} from '../../platform/busca-url.ts';
+} from '../../platform/tela/busca-url.ts';
 import { escreverPagina, lerPagina, limiteDe, type Pagina } from '../lista/pagina.ts';
 import { lerVisao, type VisaoAplicada } from '../visao/visoes.ts';
 import { camposDe } from './descricao.ts';

@@ -7,9 +7,9 @@ import {
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Option } from '../../ui/floating/option.ts';
-import { chamar, chamarUm } from '../../platform/api-client.ts';
-import { ErroApi } from '../../platform/erro-api.ts';
-import { acompanharProcesso } from '../../platform/processo-polling.ts';
+import { chamar, chamarUm } from '../../platform/http/api-client.ts';
+import { ErroApi } from '../../platform/http/erro-api.ts';
+import { acompanharProcesso } from '../../platform/http/processo-polling.ts';
 import { escritosDe } from './descricao.ts';
 import { colunaDoProprio } from './endereco.ts';
 import type { ProprioLido } from './jeito.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { segmento } from '@praca/contract/segmento/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
-import { queryClient } from '../../platform/query.ts';
+import { queryClient } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { AcoesDaLinha } from './AcoesDaLinha.tsx';
 import type { LinhaDoRecurso } from './descricao.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { consulta } from '../../platform/query.ts';
+import { consulta } from '../../platform/http/query.ts';
 import type { LinhaDoRecurso } from './descricao.ts';
 import { paginaDe, pedidoDe, type EstadoDaLista } from './endereco.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { chamar } from '../../platform/api-client.ts';
-import { mensagensDe } from '../../platform/erro-api.ts';
+import { chamar } from '../../platform/http/api-client.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { NADA_SELECIONADO } from '../lista/selecao.ts';
 import { codigoDe, type LinhaDoRecurso } from './descricao.ts';

@@ -1,7 +1,7 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { NAO_DEFINIDO } from '@praca/contract/rotulos.ts';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
-import { dia, dinheiro, numero } from '../../platform/format.ts';
+import { dia, dinheiro, numero } from '../../platform/texto/format.ts';
 import { nomeDaCor } from './cores.ts';
 
 const NUMEROS = new Set(['inteiro', 'duracao']);

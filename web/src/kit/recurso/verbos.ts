@@ -1,10 +1,14 @@
 import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import { chamar, chamarBruto } from '../../platform/api-client.ts';
-import { arquivoDa, guardarComo, nomeNoCabecalho } from '../../platform/arquivo-recebido.ts';
-import { ErroApi, mensagensDe } from '../../platform/erro-api.ts';
-import { plural } from '../../platform/format.ts';
+import { chamar, chamarBruto } from '../../platform/http/api-client.ts';
+import {
+  arquivoDa,
+  guardarComo,
+  nomeNoCabecalho,
+} from '../../platform/arquivo/arquivo-recebido.ts';
+import { ErroApi, mensagensDe } from '../../platform/http/erro-api.ts';
+import { plural } from '../../platform/texto/format.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { sucesso, toast } from '../../ui/window/toast.ts';
 import { oferecerVolta, voltarPor } from '../desfazer/desfazer.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mensagensDe } from '../../platform/erro-api.ts';
+import { mensagensDe } from '../../platform/http/erro-api.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 
 type Erros<P> = Partial<Record<keyof P, string>>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
-import { usePode } from '../../platform/pode.ts';
+import { usePode } from '../../platform/sessao/pode.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { Menu, type MenuEntry } from '../../ui/floating/Menu.tsx';

@@ -1,8 +1,8 @@
 import * as api from '@praca/contract/visao/endpoints.ts';
 import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import { chamar, chamarUm } from '../../platform/api-client.ts';
-import { mensagensDe, semResposta } from '../../platform/erro-api.ts';
+import { chamar, chamarUm } from '../../platform/http/api-client.ts';
+import { mensagensDe, semResposta } from '../../platform/http/erro-api.ts';
 import { oferecerVolta, voltarPor } from '../desfazer/desfazer.ts';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { toast } from '../../ui/window/toast.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/visao/endpoints.ts';
 import type { Tela, Visao } from '@praca/contract/visao/schemas.ts';
-import { chaveDe, consulta } from '../../platform/query.ts';
+import { chaveDe, consulta } from '../../platform/http/query.ts';
 
 const NENHUMA: Visao[] = [];
 

@@ -1,5 +1,5 @@
 import type { Visao } from '@praca/contract/visao/schemas.ts';
-import { escreverBusca, lerBusca } from '../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../platform/tela/busca-url.ts';
 
 /** The number of the saved view in an address; 0 says that none is wanted. */
 export const lerVisao = (search: Record<string, unknown>): number | undefined =>

@@ -1,4 +1,4 @@
-import { useAtalhos } from '../../platform/atalhos.ts';
+import { useAtalhos } from '../../platform/tela/atalhos.ts';
 import { Dialog } from '../../ui/window/Dialog.tsx';
 import { Kbd } from '../../ui/display/Kbd.tsx';
 import { esconderAtalhos, useAtalhosAbertos } from './atalhos-open.ts';

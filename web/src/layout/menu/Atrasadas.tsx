@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getAtrasadas } from '@praca/contract/atividade/endpoints.ts';
 import { MAXIMO_ATRASADAS } from '@praca/contract/atividade/schemas.ts';
-import { chamarUm } from '../../platform/api-client.ts';
-import { assinarEventos } from '../../platform/eventos.ts';
-import { plural } from '../../platform/format.ts';
-import { usePode } from '../../platform/pode.ts';
-import { chaveDe, queryClient } from '../../platform/query.ts';
+import { chamarUm } from '../../platform/http/api-client.ts';
+import { assinarEventos } from '../../platform/eventos/eventos.ts';
+import { plural } from '../../platform/texto/format.ts';
+import { usePode } from '../../platform/sessao/pode.ts';
+import { chaveDe, queryClient } from '../../platform/http/query.ts';
 import { comContagem } from './titulo-com-contagem.ts';
 import './atrasadas.css';
 

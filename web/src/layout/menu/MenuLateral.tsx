@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
-import { useTelaExiste } from '../../platform/telas.ts';
+import { useTelaExiste } from '../../platform/tela/telas.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Tooltip } from '../../ui/floating/Tooltip.tsx';
 import { menuVisivel, nomeDoGrupo, type GrupoMenu, type ItemMenu } from './menu.ts';

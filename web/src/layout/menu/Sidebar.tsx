@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Tooltip } from '../../ui/floating/Tooltip.tsx';

@@ -1,6 +1,6 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { buscar } from '@praca/contract/negocio/endpoints.ts';
-import { dinheiro } from '../../platform/format.ts';
+import { dinheiro } from '../../platform/texto/format.ts';
 import { caminhoDoCliente, caminhoDoNegocio } from '../../paths.ts';
 
 /** One line of the palette: it goes somewhere or does something. */

@@ -1,4 +1,4 @@
-import { chaveDoUsuario, gravarJson, lerJson } from '../../platform/armazenamento.ts';
+import { chaveDoUsuario, gravarJson, lerJson } from '../../platform/guardado/armazenamento.ts';
 
 const CHAVE = chaveDoUsuario('recentes');
 const QUANTOS = 6;

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
-import { usePreferencias } from '../../platform/preferencias.ts';
-import { aparelhoEhMeu } from '../../platform/aparelho.ts';
-import { marcarAparelho } from '../../platform/telas-guardadas.ts';
+import { usePreferencias } from '../../platform/sessao/preferencias.ts';
+import { aparelhoEhMeu } from '../../platform/guardado/aparelho.ts';
+import { marcarAparelho } from '../../platform/guardado/telas-guardadas.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { useLayer } from '../../ui/floating/layers.ts';

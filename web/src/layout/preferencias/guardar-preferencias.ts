@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { MudancaDePreferencias } from '@praca/contract/sessao/schemas.ts';
 import { salvarPreferencias } from '@praca/contract/sessao/endpoints.ts';
-import { chamar } from '../../platform/api-client.ts';
-import { comToken } from '../../platform/renovacao.ts';
+import { chamar } from '../../platform/http/api-client.ts';
+import { comToken } from '../../platform/http/renovacao.ts';
 import {
   escolherPreferencias,
   mudarPreferencias,
   preferenciasGuardadas,
   preferenciasQueFaltam,
-} from '../../platform/preferencias.ts';
-import { sessaoAtual } from '../../platform/session.ts';
+} from '../../platform/sessao/preferencias.ts';
+import { sessaoAtual } from '../../platform/sessao/session.ts';
 import { toast } from '../../ui/window/toast.ts';
 
 const ESPERA_MS = 500;

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ERROS } from '@praca/contract/errors.ts';
 import { paths } from '../../paths.ts';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { LinkBotao } from '../LinkBotao.tsx';
 import { TelaDeStatus } from './TelaDeStatus.tsx';
 

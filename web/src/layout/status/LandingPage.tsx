@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { ID_CONTEUDO } from '../use-troca-de-tela.ts';
 import { LinkBotao } from '../LinkBotao.tsx';
 import { Marca } from '../Marca.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { pronto } from '@praca/contract/plataforma/endpoints.ts';
 import { paths } from '../../paths.ts';
-import { chamar } from '../../platform/api-client.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { TelaDeStatus } from './TelaDeStatus.tsx';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { LinkBotao } from '../LinkBotao.tsx';
 import { TelaDeStatus } from './TelaDeStatus.tsx';
 

@@ -1,5 +1,5 @@
-import { hora } from '../../platform/format.ts';
-import { useConexao } from '../../platform/online.ts';
+import { hora } from '../../platform/texto/format.ts';
+import { useConexao } from '../../platform/http/online.ts';
 import { OfflineBar } from '../../ui/display/OfflineBar.tsx';
 
 /** The bar under the top bar while the server does not answer. */

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { textoDaTela } from '../../platform/telas.ts';
+import { textoDaTela } from '../../platform/tela/telas.ts';
 import { useNomeDaTela } from '../nome-da-tela.ts';
 import './Breadcrumbs.css';
 

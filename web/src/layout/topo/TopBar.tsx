@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { IconArrowLeft, IconMenu2, IconSearch, IconSettings2 } from '@tabler/icons-react';
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
-import { usePreferencias } from '../../platform/preferencias.ts';
+import { usePreferencias } from '../../platform/sessao/preferencias.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { TOAST_CEILING } from '../../ui/window/use-toast-place.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { guardarPreferencias } from '../preferencias/guardar-preferencias.ts';
-import { useSessao } from '../../platform/session.ts';
+import { useSessao } from '../../platform/sessao/session.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { useColorScheme } from '../../ui/base/color-scheme.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';

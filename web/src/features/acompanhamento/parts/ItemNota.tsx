@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconMail, IconMapPin, IconNote, IconPhone, IconPin } from '@tabler/icons-react';
 import { entradaDoLink, ItemDaLinha } from '../../../kit/linha-do-tempo/ItemDaLinha.tsx';
-import { dataHora, dataHoraRelativa } from '../../../platform/format.ts';
+import { dataHora, dataHoraRelativa } from '../../../platform/texto/format.ts';
 import { NotaCorpo, NotaMenu } from './NotaCorpo.tsx';
 import { NOME_DA_NOTA } from './nota-texto.ts';
 import { useNota, type Nota } from './use-nota.ts';

@@ -6,7 +6,7 @@ import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { lerFicha as lerFichaDoCliente } from '@praca/contract/pessoa/ficha/endpoints.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { consulta, queryClient } from '../../../platform/http/query.ts';
 import { consultaFicha } from '../../negocio/parts/ficha-consulta.ts';
 import { NOME_DA_NOTA } from './nota-texto.ts';
 import { relerLugar } from './reler-lugar.ts';

@@ -2,7 +2,7 @@ import { salvar } from '@praca/contract/acompanhamento/endpoints.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { useConexao } from '../../../platform/online.ts';
+import { useConexao } from '../../../platform/http/online.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { relerLugar } from './reler-lugar.ts';
 import { TextoComMencao } from './TextoComMencao.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { partesDoTexto } from '@praca/contract/acompanhamento/mencoes.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { useUsuarios } from './use-usuarios.ts';
 import './nota.css';
 

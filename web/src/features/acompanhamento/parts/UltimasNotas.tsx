@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
-import { dataHoraRelativa } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dataHoraRelativa } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { notasDoDia } from '../../atividade/parts/meu-dia.ts';
 import { useNotasNaFila } from '../../atividade/parts/na-fila.ts';
 import { NOME_DA_NOTA } from './nota-texto.ts';

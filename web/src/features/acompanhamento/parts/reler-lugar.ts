@@ -2,7 +2,7 @@ import type { LugarDito } from '@praca/contract/acompanhamento/lugar.ts';
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { lerFicha as lerFichaDoCliente } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
-import { chaveDe, queryClient } from '../../../platform/query.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { relerFicha } from '../../negocio/parts/ficha-consulta.ts';
 
 /** Reads again the pages on which what belongs to a deal or a customer stands: a customer's page shows its deals' too. */

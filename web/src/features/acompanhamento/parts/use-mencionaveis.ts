@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { comoDito, type LugarDito } from '@praca/contract/acompanhamento/lugar.ts';
 import { getMencionaveis } from '@praca/contract/acompanhamento/endpoints.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 const NINGUEM: readonly Linha<typeof getMencionaveis>[] = [];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 export type Usuario = Dicionario['usuarios'][number];
 

@@ -12,9 +12,9 @@ import {
   recusaPeloNome,
 } from '@praca/contract/anexo/tipos.ts';
 import { caminhoDoArquivo } from '../../../paths.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { dataHoraRelativa, numero, percentual } from '../../../platform/format.ts';
-import { chaveDe } from '../../../platform/query.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { dataHoraRelativa, numero, percentual } from '../../../platform/texto/format.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
@@ -24,9 +24,9 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { ProgressBar } from '../../../ui/display/ProgressBar.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
-import { guardarComo } from '../../../platform/arquivo-recebido.ts';
+import { guardarComo } from '../../../platform/arquivo/arquivo-recebido.ts';
 import { consultaArquivo, tamanhoEscrito } from './arquivo.ts';
-import { useEnderecoDe } from '../../../platform/use-endereco-de.ts';
+import { useEnderecoDe } from '../../../platform/arquivo/use-endereco-de.ts';
 import { gravarNoLugar, relerLugar } from '../../acompanhamento/parts/reler-lugar.ts';
 import { TipoDoArquivo } from './TipoDoArquivo.tsx';
 import { nomeDoLugar, type Lugar } from './lugar.ts';

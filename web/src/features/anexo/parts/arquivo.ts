@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { baixar, enviar, enviarDoCliente } from '@praca/contract/anexo/endpoints.ts';
 import type { Anexo } from '@praca/contract/anexo/schemas.ts';
-import { chamarBruto, chamarUm } from '../../../platform/api-client.ts';
-import { arquivoDa, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
-import type { Enviado } from '../../../platform/envio.ts';
-import { numero } from '../../../platform/format.ts';
-import { chaveDe } from '../../../platform/query.ts';
+import { chamarBruto, chamarUm } from '../../../platform/http/api-client.ts';
+import { arquivoDa, nomeNoCabecalho } from '../../../platform/arquivo/arquivo-recebido.ts';
+import type { Enviado } from '../../../platform/http/envio.ts';
+import { numero } from '../../../platform/texto/format.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
 import type { Lugar } from './lugar.ts';
 
 /** One file of ours with its name, read with the session; a file that is not there is an error. */

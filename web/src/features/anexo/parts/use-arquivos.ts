@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/anexo/endpoints.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { chaveDe } from '../../../platform/query.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
 import type { Lugar } from './lugar.ts';
 
 const PAGINA = 48;

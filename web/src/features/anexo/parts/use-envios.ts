@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mensagensDe } from '../../../platform/erro-api.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { enviarArquivo } from './arquivo.ts';
 import type { Lugar } from './lugar.ts';
 import { oferecerVoltaDoEnvio } from './voltas.ts';

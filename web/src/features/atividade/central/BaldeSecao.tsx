@@ -7,8 +7,8 @@ import {
   type BaldeDaCentral,
   type Tarefa,
 } from '@praca/contract/atividade/schemas.ts';
-import { numero } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { numero } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { duracaoPorExtenso } from '../parts/prazo.ts';
 import { NOME_DO_BALDE } from './endereco.ts';

@@ -6,7 +6,7 @@ import {
   type Atividade,
 } from '@praca/contract/atividade/schemas.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';

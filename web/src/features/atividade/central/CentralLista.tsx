@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BaldeDaCentral, Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { BALDES, type Balde } from '@praca/contract/atividade/baldes.ts';
-import { useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
+import { useAtalho, useAtalhoDaTela } from '../../../platform/tela/atalhos.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import { Kbd } from '../../../ui/display/Kbd.tsx';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { quantas } from './BaldeSecao.tsx';
 
 const TECLAS: readonly [teclas: readonly string[], nome: string][] = [

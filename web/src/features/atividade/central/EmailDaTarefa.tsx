@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { getLista as getNegocios } from '@praca/contract/negocio/endpoints.ts';
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { EscreverEmail } from '../../email/parts/EscreverEmail.tsx';
 
 /* The customer of a task, or of its deal; undefined while that is asked. */

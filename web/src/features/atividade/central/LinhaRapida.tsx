@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { salvar } from '@praca/contract/atividade/endpoints.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { diaDeHoje, diaRelativo } from '../../../platform/format.ts';
+import { diaDeHoje, diaRelativo } from '../../../platform/texto/format.ts';
 import { Kbd } from '../../../ui/display/Kbd.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';

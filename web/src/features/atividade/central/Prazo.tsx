@@ -4,7 +4,7 @@ import { limitesDosBaldes } from '@praca/contract/atividade/baldes.ts';
 import { DATA_PASSADA } from '@praca/contract/atividade/rules.ts';
 import type { BaldeDaCentral, Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
-import { diaDeHoje, dinheiro } from '../../../platform/format.ts';
+import { diaDeHoje, dinheiro } from '../../../platform/texto/format.ts';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { toast } from '../../../ui/window/toast.ts';
 import { MenuDaTarefa } from '../parts/MenuDaTarefa.tsx';

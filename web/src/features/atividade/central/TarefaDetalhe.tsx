@@ -15,8 +15,8 @@ import {
 import { lerRegra, regraPorExtenso } from '@praca/contract/atividade/recorrencia.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { caminhoDoCliente, caminhoDoNegocio } from '../../../paths.ts';
-import { dinheiro, plural } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { dinheiro, plural } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { SidePanel } from '../../../ui/window/SidePanel.tsx';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';

@@ -8,7 +8,7 @@ import {
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import { DesenhoDoIcone } from '../../../kit/recurso/icones.tsx';
-import { dinheiro, hora } from '../../../platform/format.ts';
+import { dinheiro, hora } from '../../../platform/texto/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';

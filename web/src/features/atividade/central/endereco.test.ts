@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { linhasDoIndicador } from '@praca/contract/atividade/indicador.ts';
 import { entradaLista } from '@praca/contract/atividade/schemas.ts';
 import { lerEm } from '../../../kit/passado/em.ts';
-import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../platform/tela/busca-url.ts';
 import {
   buscaDoIndicador,
   escreverEndereco,

@@ -1,7 +1,7 @@
 import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import { dia } from '../../../platform/format.ts';
+import { dia } from '../../../platform/texto/format.ts';
 import { PRIORIDADE, SITUACAO } from '../parts/tarefa-texto.ts';
 import { NOMES_DO_NEGOCIO, type DoNegocio, type EstadoDaCentral } from './endereco.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';

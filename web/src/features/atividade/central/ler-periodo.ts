@@ -1,7 +1,7 @@
 import { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
-import { chamar } from '../../../platform/api-client.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
 
 const PAGINA = 200;
 /** Most tasks that a calendar shows: more are a team's year, which nobody reads in a grid. */

@@ -14,10 +14,10 @@ import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { acompanharProcesso } from '../../../platform/processo-polling.ts';
-import { chaveDe, queryClient } from '../../../platform/query.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { acompanharProcesso } from '../../../platform/http/processo-polling.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { escreverEndereco, filtrosDe, lerEndereco, type EstadoDaCentral } from './endereco.ts';
 
 /** Rows of a bucket that come with the screen; the rest is asked for by hand. */

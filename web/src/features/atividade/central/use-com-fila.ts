@@ -1,6 +1,6 @@
 import type { BaldeDaCentral, Tarefa } from '@praca/contract/atividade/schemas.ts';
-import { fusoAtual } from '../../../platform/fuso.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { fusoAtual } from '../../../platform/texto/fuso.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { useMeuDia } from '../parts/meu-dia.ts';
 import { useNaFila } from '../parts/na-fila.ts';
 import { sobreporLista } from '../saida/sobrepor-lista.ts';

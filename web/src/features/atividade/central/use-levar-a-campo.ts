@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../../paths.ts';
-import { aparelhoEhMeu } from '../../../platform/aparelho.ts';
+import { aparelhoEhMeu } from '../../../platform/guardado/aparelho.ts';
 import { guardarArquivos } from './guardar-arquivos.ts';
-import { usePhone } from '../../../platform/larguras.ts';
-import { conexaoAtual } from '../../../platform/online.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
+import { conexaoAtual } from '../../../platform/http/online.ts';
+import { queryClient } from '../../../platform/http/query.ts';
 import { consultaMeuDia } from '../parts/meu-dia.ts';
 
 const ESPERA_MS = 3_000;

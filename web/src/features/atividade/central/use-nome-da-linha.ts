@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getLista as getNegocios } from '@praca/contract/negocio/endpoints.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 /** Whom, or which deal, a typed name means. */
 export type Achado = { nome: string; pessoa_codigo: number | null; negocio_codigo: number | null };

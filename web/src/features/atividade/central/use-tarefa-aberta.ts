@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { chaveDe } from '../../../platform/query.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
 
 /**
  * The open task: of those that are listed, or, where a link leads to one that the filters leave out, by itself. One that

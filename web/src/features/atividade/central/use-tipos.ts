@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
-import { chaveDe } from '../../../platform/query.ts';
-import { chamarTodas } from '../../../platform/todas-as-linhas.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
+import { chamarTodas } from '../../../platform/http/todas-as-linhas.ts';
 
 const { getLista } = tipoAtividade.api;
 

@@ -1,8 +1,8 @@
 import type { IndicadorDeTarefas, MarcaDeTarefa } from '@praca/contract/atividade/indicador.ts';
 import { NumeroLink } from '../../../kit/painel/NumeroLink.tsx';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { numero, plural } from '../../../platform/format.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';

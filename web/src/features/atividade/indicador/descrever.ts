@@ -3,7 +3,7 @@ import type { IndicadorDeTarefas, MarcaDeTarefa } from '@praca/contract/atividad
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { FIGURA_DE_TAREFA } from '@praca/contract/painel/catalogo.ts';
 import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
-import { numero, plural } from '../../../platform/format.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
 import { enderecoDe, explicacaoDeTarefas } from './explicar.ts';
 
 /** What the dashboard was asked for, as a call and in words. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entradaIndicador } from '@praca/contract/atividade/indicador.ts';
-import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../platform/tela/busca-url.ts';
 import { entradaDoIndicador, escreverIndicador, lerIndicador } from './endereco.ts';
 
 it('survives writing and reading; the usual state leaves no trace, nonsense is left out', () => {

@@ -6,8 +6,8 @@ import { cascataDe, type TextosDasParcelas } from '../../../kit/painel/cascata/d
 import type { ExplicacaoDoPainel } from '../../../kit/painel/descricao.ts';
 import { COMPARACOES } from '../../../kit/painel/periodo.ts';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { consulta, queryClient } from '../../../platform/http/query.ts';
 import { buscaDoIndicador } from '../central/endereco.ts';
 
 type Entrada = EntradaCrua<typeof explicarTarefas>;

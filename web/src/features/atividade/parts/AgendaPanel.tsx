@@ -6,8 +6,8 @@ import {
   revogarAgenda,
 } from '@praca/contract/atividade/agenda/endpoints.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
-import { dataHora } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';

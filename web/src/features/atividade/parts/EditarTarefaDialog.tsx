@@ -5,7 +5,7 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { fusoAtual } from '../../../platform/fuso.ts';
+import { fusoAtual } from '../../../platform/texto/fuso.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';

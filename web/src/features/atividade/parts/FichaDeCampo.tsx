@@ -5,8 +5,8 @@ import type { MeuDia, NegocioDoDia, PessoaDoDia } from '@praca/contract/atividad
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { useNomearTela } from '../../../layout/nome-da-tela.ts';
 import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../../paths.ts';
-import { dataHoraRelativa, dia as porExtenso, dinheiro } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { dataHoraRelativa, dia as porExtenso, dinheiro } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { historico } from '@praca/contract/atividade/endpoints.ts';
 import type { PassoDaHistoria } from '@praca/contract/atividade/schemas.ts';
-import { dataHora } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import './historia.css';
 

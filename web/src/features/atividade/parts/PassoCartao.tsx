@@ -4,9 +4,9 @@ import { concluir, getLista, reabrir } from '@praca/contract/atividade/endpoints
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { chaveDe, consulta } from '../../../platform/query.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { chaveDe, consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Floating } from '../../../ui/floating/Floating.tsx';
 import { wrapTab } from '../../../ui/floating/focus-stops.ts';

@@ -2,8 +2,8 @@ import { tarefaEmIcs } from '@praca/contract/atividade/icalendar.ts';
 import { FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
-import { guardarComo } from '../../../platform/arquivo-recebido.ts';
-import { sessaoAtual } from '../../../platform/session.ts';
+import { guardarComo } from '../../../platform/arquivo/arquivo-recebido.ts';
+import { sessaoAtual } from '../../../platform/sessao/session.ts';
 
 /** Hands over a task as a file that any calendar opens. */
 export function baixarIcs(tarefa: Atividade): void {

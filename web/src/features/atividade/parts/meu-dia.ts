@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMeuDia } from '@praca/contract/atividade/endpoints.ts';
 import type { MeuDia } from '@praca/contract/atividade/meu-dia.ts';
-import type { Resposta } from '../../../platform/api-client.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+import type { Resposta } from '../../../platform/http/api-client.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
 
 const VALE_MS = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usarFuso } from '../../../platform/fuso.ts';
+import { usarFuso } from '../../../platform/texto/fuso.ts';
 import {
   camposDoPrazo,
   duracaoPorExtenso,

@@ -1,8 +1,8 @@
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { somarDias } from '@praca/contract/br/data.ts';
 import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
-import { dataLocal, diaDeHoje, hora } from '../../../platform/format.ts';
-import { instanteEm } from '../../../platform/instante.ts';
+import { dataLocal, diaDeHoje, hora } from '../../../platform/texto/format.ts';
+import { instanteEm } from '../../../platform/texto/instante.ts';
 import { diasRapidos } from './dias-rapidos.ts';
 
 /** A moment as a person fills it in: the date and the hour on their clock. */

@@ -7,7 +7,7 @@ import {
   diaRelativo,
   hora,
   plural,
-} from '../../../platform/format.ts';
+} from '../../../platform/texto/format.ts';
 
 /** The situation of a task in words. */
 export const SITUACAO = {

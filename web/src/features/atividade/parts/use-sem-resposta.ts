@@ -1,6 +1,6 @@
-import { ErroApi } from '../../../platform/erro-api.ts';
-import { useConexao } from '../../../platform/online.ts';
-import { useDepoisDe } from '../../../platform/use-depois-de.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
+import { useConexao } from '../../../platform/http/online.ts';
+import { useDepoisDe } from '../../../platform/tela/use-depois-de.ts';
 
 /** A network that says nothing for so long is none for whoever stands at a customer's door. */
 const PACIENCIA_MS = 5_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { aparelhoEhMeu } from '../../../platform/aparelho.ts';
-import { plural } from '../../../platform/format.ts';
-import { useConexao } from '../../../platform/online.ts';
+import { aparelhoEhMeu } from '../../../platform/guardado/aparelho.ts';
+import { plural } from '../../../platform/texto/format.ts';
+import { useConexao } from '../../../platform/http/online.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
-import { dataHoraRelativa } from '../../../platform/format.ts';
+import { dataHoraRelativa } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Conflito } from './Conflito.tsx';
 import type { Estado, Pendente } from './regras.ts';

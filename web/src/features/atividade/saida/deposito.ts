@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { aparelhoEhMeu } from '../../../platform/aparelho.ts';
+import { aparelhoEhMeu } from '../../../platform/guardado/aparelho.ts';
 import type { Deposito } from './motor.ts';
 import type { Mudanca, Pendente } from './regras.ts';
 

@@ -2,7 +2,7 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import type { Gravado } from '../../../kit/escrita/tentativa.ts';
-import { mensagensDe, semResposta } from '../../../platform/erro-api.ts';
+import { mensagensDe, semResposta } from '../../../platform/http/erro-api.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { NA_FILA } from './dito.ts';

@@ -1,9 +1,9 @@
 import * as notas from '@praca/contract/acompanhamento/endpoints.ts';
 import * as tarefas from '@praca/contract/atividade/endpoints.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { ErroApi } from '../../../platform/erro-api.ts';
-import { marcarSemResposta } from '../../../platform/online.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
+import { marcarSemResposta } from '../../../platform/http/online.ts';
 import type { Enviar } from './motor.ts';
 
 /** What may wait on the device for the network: what is done in the field. */

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { caminhoDoAviso } from '@praca/contract/aviso/caminho.ts';
 import type { Aviso, AvisoTipo } from '@praca/contract/aviso/schemas.ts';
-import { dataHora, dataLocal, diaDeHoje, hora } from '../../../platform/format.ts';
+import { dataHora, dataLocal, diaDeHoje, hora } from '../../../platform/texto/format.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { desler, lerAviso } from './use-avisos.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconBell } from '@tabler/icons-react';
 import { NOMES_AVISO, TIPOS_AVISO, type AvisoTipo } from '@praca/contract/aviso/schemas.ts';
-import { dataLocal, diaDeHoje, diaRelativo } from '../../../platform/format.ts';
+import { dataLocal, diaDeHoje, diaRelativo } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';

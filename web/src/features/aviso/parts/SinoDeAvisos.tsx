@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { quandoATelaEstiver } from '../../../platform/quando-a-tela-estiver.ts';
-import { useSessao } from '../../../platform/session.ts';
-import { quandoHouverRede } from '../../../platform/quando-houver-rede.ts';
+import { quandoATelaEstiver } from '../../../platform/tela/quando-a-tela-estiver.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
+import { quandoHouverRede } from '../../../platform/http/quando-houver-rede.ts';
 
 const Sino = lazy(async () => {
   await quandoATelaEstiver();

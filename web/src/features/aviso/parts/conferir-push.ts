@@ -1,5 +1,5 @@
 import { conferirAparelho } from '@praca/contract/aviso/aparelho/endpoints.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
 import { assinaturaDoPush, largarAssinatura } from '../../../platform/push/assinatura.ts';
 
 /**

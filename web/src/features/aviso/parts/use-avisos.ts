@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getContagem, getLista, ler } from '@praca/contract/aviso/endpoints.ts';
 import type { Aviso, AvisoTipo } from '@praca/contract/aviso/schemas.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { plural } from '../../../platform/format.ts';
-import { novaChave } from '../../../platform/pedido.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { plural } from '../../../platform/texto/format.ts';
+import { novaChave } from '../../../platform/http/pedido.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 

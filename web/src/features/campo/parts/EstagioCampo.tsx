@@ -3,7 +3,7 @@ import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { getLista as listarEstagios } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { valorDoCampo, type CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { comoCodigo } from '../../../kit/recurso/valor.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
 const TODOS = { SQL_LIMIT: 200 };

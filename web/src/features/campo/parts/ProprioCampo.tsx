@@ -3,7 +3,7 @@ import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { ehDaPessoa, pessoaDoDocumento } from '@praca/contract/campo/rules.ts';
 import { valorDoCampo, type CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { comoValores } from '../../../kit/recurso/valor.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { FormStack } from '../../../ui/field/Form.tsx';
 import { CampoControle } from './CampoControle.tsx';
 import { porSecao } from './valor.ts';

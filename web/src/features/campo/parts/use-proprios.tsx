@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import type { ProprioLido } from '../../../kit/recurso/jeito.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { FiltroDoCampo } from './FiltroDoCampo.tsx';
 import { textoDoCampo } from './valor.ts';
 

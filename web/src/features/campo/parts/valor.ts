@@ -2,7 +2,7 @@ import { ehEscolha } from '@praca/contract/campo/tipos.ts';
 import type { DitoDoCampo } from '../../../kit/recurso/ditos.ts';
 import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
-import { dia, dinheiro } from '../../../platform/format.ts';
+import { dia, dinheiro } from '../../../platform/texto/format.ts';
 
 /** The names behind logins. */
 export type NomesDeUsuarios = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/cidade/endpoints.ts';
 import type { CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Combobox } from '../../../ui/field/Combobox.tsx';
 
 const SUGERIDAS = 20;

@@ -1,7 +1,7 @@
 import { lerPrazos } from '@praca/contract/br/parcelas.ts';
 import type { CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { CampoDoRecurso } from '../../../kit/recurso/CampoDoRecurso.tsx';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 
 /** What the days that were typed mean: how many parcels, and when they are due. */
 function lidos({ valores }: CampoProps['escrita'], nome: string): string | undefined {

@@ -1,7 +1,7 @@
 import { formatarCep } from '@praca/contract/br/cep.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
-import { dia } from '../../../platform/format.ts';
+import { dia } from '../../../platform/texto/format.ts';
 
 /** What a look-up may fill, in the order of the form, with the name by which people know it. */
 export const PREENCHIDOS = {

@@ -8,7 +8,7 @@ import { getMinhaConta } from '@praca/contract/usuario/conta/endpoints.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';

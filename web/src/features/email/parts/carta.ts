@@ -1,4 +1,4 @@
-import { numero } from '../../../platform/format.ts';
+import { numero } from '../../../platform/texto/format.ts';
 
 /** The addresses of a field: separated by comma, semicolon or space. */
 export const enderecosDe = (texto: string): string[] =>

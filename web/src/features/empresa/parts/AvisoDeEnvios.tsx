@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconMailPause } from '@tabler/icons-react';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getEnvios } from '@praca/contract/empresa/endpoints.ts';
-import { dataHora } from '../../../platform/format.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { LiberarEnviosDialog } from './LiberarEnviosDialog.tsx';
 import './aviso-de-envios.css';

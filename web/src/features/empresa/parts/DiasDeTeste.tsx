@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getVerificaValidade } from '@praca/contract/empresa/endpoints.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { dia } from '../../../platform/format.ts';
-import { chaveDe } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { dia } from '../../../platform/texto/format.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import './dias-de-teste.css';
 import { acabaLogo, restoDoTeste } from './dias-de-teste.ts';

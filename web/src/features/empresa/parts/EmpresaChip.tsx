@@ -1,4 +1,4 @@
-import { useSessao } from '../../../platform/session.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { useTrocaDeEmpresa } from './use-troca-de-empresa.ts';
 

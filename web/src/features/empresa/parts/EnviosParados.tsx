@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getEnvios } from '@praca/contract/empresa/endpoints.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { chaveDe } from '../../../platform/query.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { quandoATelaEstiver } from '../../../platform/quando-a-tela-estiver.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { quandoATelaEstiver } from '../../../platform/tela/quando-a-tela-estiver.ts';
 
 const AvisoDeEnvios = lazy(() =>
   import('./AvisoDeEnvios.tsx').then((m) => ({ default: m.AvisoDeEnvios })),

@@ -3,7 +3,7 @@ import { liberarEnvios, type getEnvios } from '@praca/contract/empresa/endpoints
 import { campo } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 
 type Valores = { antigas: 'S' | 'N' };

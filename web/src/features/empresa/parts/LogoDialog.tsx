@@ -9,10 +9,10 @@ import {
 import { EXTENSOES_DO_LOGO, LIMITES_DO_LOGO } from '@praca/contract/empresa/logo/schemas.ts';
 import { useImagem } from '../../../kit/escrita/use-imagem.ts';
 import type { LinhaDoRecurso } from '../../../kit/recurso/descricao.ts';
-import { chamarBruto } from '../../../platform/api-client.ts';
-import { arquivoDa } from '../../../platform/arquivo-recebido.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
-import { useEnderecoDe } from '../../../platform/use-endereco-de.ts';
+import { chamarBruto } from '../../../platform/http/api-client.ts';
+import { arquivoDa } from '../../../platform/arquivo/arquivo-recebido.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
+import { useEnderecoDe } from '../../../platform/arquivo/use-endereco-de.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { diaDeHoje, diasEntre, plural } from '../../../platform/format.ts';
+import { diaDeHoje, diasEntre, plural } from '../../../platform/texto/format.ts';
 
 /** What is left of a trial that ends with the day `validade`, in words; the last day counts as one of it. */
 export function restoDoTeste(validade: string, hoje = diaDeHoje()): string {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { escolherEmpresa, useSessao, verTodasEmpresas } from '../../../platform/session.ts';
+import { escolherEmpresa, useSessao, verTodasEmpresas } from '../../../platform/sessao/session.ts';
 import { sucesso } from '../../../ui/window/toast.ts';
 
 /** The company of the session, and how it is changed: everything on the screen is read again. */

@@ -1,5 +1,5 @@
 import type { AcaoDaLinha } from '../../../kit/recurso/jeito.ts';
-import { irPara } from '../../../platform/navegacao.ts';
+import { irPara } from '../../../platform/tela/navegacao.ts';
 import { paths } from '../../../paths.ts';
 
 /** From the row of a product to its stock. */

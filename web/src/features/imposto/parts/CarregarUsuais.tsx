@@ -4,8 +4,8 @@ import { carregarUsuais } from '@praca/contract/imposto/endpoints.ts';
 import { campo } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { plural } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { plural } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 

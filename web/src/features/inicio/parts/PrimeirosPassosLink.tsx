@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getPassos } from '@praca/contract/inicio/endpoints.ts';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { quandoATelaEstiver } from '../../../platform/quando-a-tela-estiver.ts';
-import { chaveDe } from '../../../platform/query.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { quandoATelaEstiver } from '../../../platform/tela/quando-a-tela-estiver.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
 import { quantosFaltam } from './passos.ts';
 
 const CINCO_MINUTOS = 300_000;

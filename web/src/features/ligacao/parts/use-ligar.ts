@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getComoLigar } from '@praca/contract/ligacao/endpoints.ts';
 import type { MotivoSemCentral } from '@praca/contract/ligacao/schemas.ts';
-import { consulta } from '../../../platform/query.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { ligarPelaCentral, registrarLigacao, type Ligada } from './ligar.ts';
 
 const MUDA_POUCO_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { preencherModelo, type ValoresDoModelo } from '@praca/contract/modelo-texto/campos.ts';
 import { modeloTexto } from '@praca/contract/modelo-texto/recurso.ts';
-import { diaDeHoje, dia } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { diaDeHoje, dia } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
 export type TextoPronto = { assunto: string; texto: string };

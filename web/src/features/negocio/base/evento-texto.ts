@@ -1,6 +1,6 @@
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Temperatura } from '@praca/contract/negocio/schemas.ts';
-import { dia, dinheiro } from '../../../platform/format.ts';
+import { dia, dinheiro } from '../../../platform/texto/format.ts';
 import { textoDoCampo } from '../../campo/parts/valor.ts';
 import { textoDosOrcamentos, textoDoCiclo } from './ciclo-texto.ts';
 import type { Nomes } from './nomes.ts';

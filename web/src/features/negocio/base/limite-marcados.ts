@@ -1,4 +1,4 @@
-import { numero, numeroOuMais } from '../../../platform/format.ts';
+import { numero, numeroOuMais } from '../../../platform/texto/format.ts';
 import { toast } from '../../../ui/window/toast.ts';
 
 /** More than this many marked one by one: the filter is the way to name them. */

@@ -3,7 +3,7 @@ import { camposDoCartao } from '@praca/contract/campo/rules.ts';
 import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { consulta, queryClient } from '../../../platform/http/query.ts';
 
 /** The names behind the codes of cards and filters. */
 export type Nomes = Dicionario & {

@@ -1,8 +1,8 @@
 import { ERROS_DO_CICLO } from '@praca/contract/negocio/erros.ts';
 import { campoProprioDoExigido, nomeDoExigido } from '@praca/contract/negocio/rules.ts';
 import { CAMPOS_EXIGIVEIS } from '@praca/contract/pipeline/schemas.ts';
-import { ErroApi } from '../../../platform/erro-api.ts';
-import { dataHora } from '../../../platform/format.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
 
 /** A colleague changed the deal meanwhile. */
 export type Conflito = {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { gravarJson, lerJson } from '../../../platform/armazenamento.ts';
-import { sessaoAtual } from '../../../platform/session.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
+import { sessaoAtual } from '../../../platform/sessao/session.ts';
 
 const CHAVE = 'praca.sequencia';
 const MAIOR = 5_000;

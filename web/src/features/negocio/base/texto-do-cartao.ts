@@ -1,6 +1,13 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { fusoAtual } from '../../../platform/fuso.ts';
-import { dataLocal, dia, diaCurto, diasEntre, hora, plural } from '../../../platform/format.ts';
+import { fusoAtual } from '../../../platform/texto/fuso.ts';
+import {
+  dataLocal,
+  dia,
+  diaCurto,
+  diasEntre,
+  hora,
+  plural,
+} from '../../../platform/texto/format.ts';
 
 export type Passo = {
   tipo: 'atrasado' | 'planejado' | 'nenhum';

@@ -6,7 +6,7 @@ import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { esquecerAto } from '../../../kit/desfazer/desfazer.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import type { Volta } from '../../../platform/atos.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
 import { erro, toast } from '../../../ui/window/toast.ts';
 import { sobreOPasso } from './passo-do-negocio.ts';
 import { motivoDaRecusa } from './recusa.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import { basta } from '../../../platform/pode.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { basta } from '../../../platform/sessao/pode.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 
 /** What this person may do with deals: it draws the screen and decides nothing, the server does. */
 export type Direitos = {

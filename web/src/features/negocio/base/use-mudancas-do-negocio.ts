@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { assinarEventos } from '../../../platform/eventos.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
 
 /** Calls back when somebody changed or deleted the deal, or when changes may have been missed. */
 export function useMudancasDoNegocio(codigo: number, versao: number, reler: () => void): void {

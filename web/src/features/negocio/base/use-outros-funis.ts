@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 /** A pipeline that a deal may be taken to. */
 type OutroFunil = Pick<Pipeline, 'pipeline_codigo' | 'board_tipo'> & { nome: string };

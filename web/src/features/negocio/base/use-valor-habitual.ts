@@ -1,6 +1,6 @@
 import { getValorHabitual } from '@praca/contract/negocio/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { valorHabitual } from './valor-habitual.ts';
 
 /** What a deal of the pipeline is usually worth, from when it is `pedido`; until the answer is there, by the value that it had. */

@@ -3,7 +3,7 @@ import { IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
-import { dataHora, dataLocal, diasEntre, dias, diaDeHoje } from '../../../platform/format.ts';
+import { dataHora, dataLocal, diasEntre, dias, diaDeHoje } from '../../../platform/texto/format.ts';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { useOutrosFunis } from '../base/use-outros-funis.ts';
 import { classNames } from '../../../ui/base/class-names.ts';

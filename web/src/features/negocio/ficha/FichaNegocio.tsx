@@ -27,7 +27,7 @@ import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts
 import { useDesfazer } from '../base/use-desfazer.ts';
 import { useFicha } from '../base/campos/use-ficha.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { useLargo } from '../../../platform/larguras.ts';
+import { useLargo } from '../../../platform/tela/larguras.ts';
 import { useMover } from './use-mover.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useMudancasDoNegocio } from '../base/use-mudancas-do-negocio.ts';

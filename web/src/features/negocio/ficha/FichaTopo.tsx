@@ -9,8 +9,8 @@ import {
 import { telefoneE164 } from '@praca/contract/br/telefone.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
-import { usePhone } from '../../../platform/larguras.ts';
-import { useConexao } from '../../../platform/online.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
+import { useConexao } from '../../../platform/http/online.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';

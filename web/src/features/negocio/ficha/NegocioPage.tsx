@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useNomearTela } from '../../../layout/nome-da-tela.ts';
 import { paths } from '../../../paths.ts';
-import { ErroApi } from '../../../platform/erro-api.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { useAtalho } from '../../../platform/atalhos.ts';
-import { numero } from '../../../platform/format.ts';
+import { useAtalho } from '../../../platform/tela/atalhos.ts';
+import { numero } from '../../../platform/texto/format.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import type { Sequencia } from '../base/sequencia.ts';
 

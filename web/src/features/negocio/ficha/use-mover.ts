@@ -11,7 +11,7 @@ import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
 import { oferecerVolta } from '../../../kit/desfazer/desfazer.ts';
 import type { Volta } from '../../../platform/atos.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
 import type { Ficha } from '../base/campos/ficha-store.ts';
 import { sobreOPasso } from '../base/passo-do-negocio.ts';
 import { avisarRecusa } from '../base/use-desfazer.ts';

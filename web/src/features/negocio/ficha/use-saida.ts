@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useBlocker } from '@tanstack/react-router';
-import { sessaoAtual } from '../../../platform/session.ts';
+import { sessaoAtual } from '../../../platform/sessao/session.ts';
 import type { Ficha } from '../base/campos/ficha-store.ts';
 
 /** How long a way out waits for saves that are on their way before it asks. */

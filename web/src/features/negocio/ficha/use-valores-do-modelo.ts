@@ -4,8 +4,8 @@ import type { ValoresDoModelo } from '@praca/contract/modelo-texto/campos.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { pessoa as clientes, type Pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { dia, dinheiro } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dia, dinheiro } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 type Dicionario = Linha<typeof getDicionarios>;
 

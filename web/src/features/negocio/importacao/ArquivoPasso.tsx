@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { percentual } from '../../../platform/format.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { percentual } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { plural } from '../../../platform/format.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FormRow } from '../../../ui/field/Form.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';

@@ -1,6 +1,6 @@
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
-import { numero, palavra, plural } from '../../../platform/format.ts';
+import { numero, palavra, plural } from '../../../platform/texto/format.ts';
 
 type Parte = { nome: string; valor: number; tom: string };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconDots } from '@tabler/icons-react';
-import { dataHoraRelativa, numero } from '../../../platform/format.ts';
+import { dataHoraRelativa, numero } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import { modelo } from '@praca/contract/negocio/importacao/endpoints.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { baixarModelo } from './importacao-api.ts';

@@ -1,5 +1,5 @@
 import type { Previa } from '@praca/contract/negocio/importacao/schemas.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import type { ColunaDecidida } from './colunas.ts';

@@ -2,7 +2,7 @@ import type {
   ProblemaImportacao,
   ResultadoImportacao,
 } from '@praca/contract/negocio/importacao/schemas.ts';
-import { numero } from '../../../platform/format.ts';
+import { numero } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';

@@ -1,5 +1,5 @@
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
-import { numero } from '../../../platform/format.ts';
+import { numero } from '../../../platform/texto/format.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 

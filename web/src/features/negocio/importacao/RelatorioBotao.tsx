@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
-import { mensagensDe } from '../../../platform/erro-api.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { ARQUIVOS, baixarArquivo, type ArquivoDaImportacao } from './importacao-api.ts';

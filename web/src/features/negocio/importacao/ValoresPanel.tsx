@@ -4,7 +4,7 @@ import type {
   ValoresDaColuna,
 } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

@@ -4,10 +4,10 @@ import { localizarFechados } from '@praca/contract/negocio/importacao/endpoints.
 import type { FechadosDaImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { consulta } from '../../../platform/query.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 
 const MAXIMO_NO_ENDERECO = 50;

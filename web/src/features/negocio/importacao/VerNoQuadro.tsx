@@ -5,8 +5,8 @@ import type { listar } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { consulta } from '../../../platform/query.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 export type ResumoImportacao = Linha<typeof listar>;
 

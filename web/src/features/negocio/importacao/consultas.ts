@@ -5,9 +5,9 @@ import {
   type ColunaMapeada,
   type Previa,
 } from '@praca/contract/negocio/importacao/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { ErroApi } from '../../../platform/erro-api.ts';
-import { chaveDe, consulta } from '../../../platform/query.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
+import { chaveDe, consulta } from '../../../platform/http/query.ts';
 import type { OpcoesCsv } from './rascunho.ts';
 
 const semArquivo = () =>

@@ -6,10 +6,14 @@ import {
   type ResultadoImportacao,
 } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { chamarBruto, chamarUm } from '../../../platform/api-client.ts';
-import { arquivoDa, guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
-import { ErroApi } from '../../../platform/erro-api.ts';
-import type { Enviado } from '../../../platform/envio.ts';
+import { chamarBruto, chamarUm } from '../../../platform/http/api-client.ts';
+import {
+  arquivoDa,
+  guardarComo,
+  nomeNoCabecalho,
+} from '../../../platform/arquivo/arquivo-recebido.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
+import type { Enviado } from '../../../platform/http/envio.ts';
 
 /** The largest file that the server takes. */
 export const MAXIMO_BYTES = 100 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
-import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/armazenamento.ts';
+import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
 import type { Escolhas } from './colunas.ts';
 import type { Significados } from './valores.ts';
 

@@ -1,5 +1,5 @@
 import type { Previa } from '@praca/contract/negocio/importacao/schemas.ts';
-import { numero } from '../../../platform/format.ts';
+import { numero } from '../../../platform/texto/format.ts';
 import type { OpcoesCsv } from './rascunho.ts';
 
 /** 1 MB = 1.048.576 bytes. */

@@ -4,8 +4,8 @@ import {
   getListaEstagioByPipeline,
   getListaPipelinesBoard,
 } from '@praca/contract/pipeline/endpoints.ts';
-import { consulta } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { consulta } from '../../../platform/http/query.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import type { Destino } from './rascunho.ts';
 
 /**

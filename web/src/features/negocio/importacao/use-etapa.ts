@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
-import { escreverBusca, codigoDe } from '../../../platform/busca-url.ts';
+import { escreverBusca, codigoDe } from '../../../platform/tela/busca-url.ts';
 
 export const ETAPAS = ['arquivo', 'conferir', 'destino'] as const;
 export type Etapa = (typeof ETAPAS)[number];

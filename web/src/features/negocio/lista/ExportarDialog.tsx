@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { numero } from '../../../platform/format.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { numero } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { FormStack } from '../../../ui/field/Form.tsx';

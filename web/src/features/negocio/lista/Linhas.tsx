@@ -9,7 +9,7 @@ import {
   type MudancaLista,
 } from '../base/filtros/filtros-lista.ts';
 import { guardarSequencia } from '../base/sequencia.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { colunasUsuais } from './colunas.tsx';
 import { ListaAvisos } from './ListaAvisos.tsx';
 import { ListaCartoes } from './ListaCartoes.tsx';

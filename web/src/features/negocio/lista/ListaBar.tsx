@@ -15,7 +15,7 @@ import {
   type Coluna,
   type ColunaDaLista,
 } from '@praca/contract/negocio/exportacao/schemas.ts';
-import { useConexao } from '../../../platform/online.ts';
+import { useConexao } from '../../../platform/http/online.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
@@ -24,7 +24,7 @@ import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { BuscaField } from '../base/filtros/BuscaField.tsx';
 import type { AplicarVisao } from '../../../kit/visao/visoes.ts';
 import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
-import { usePhone, useTabelaEstreita } from '../../../platform/larguras.ts';
+import { usePhone, useTabelaEstreita } from '../../../platform/tela/larguras.ts';
 import { ColunasMenu } from '../../../kit/lista/ColunasMenu.tsx';
 import { SO_COM_ESPACO } from './colunas.tsx';
 import type { Formato } from './exportar-negocios.ts';

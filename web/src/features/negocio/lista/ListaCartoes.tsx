@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { LinhaLista } from '@praca/contract/negocio/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { dinheiro } from '../../../platform/format.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
 import { useRowWindow } from '../../../ui/table/use-row-window.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { quando, Situacao, Temperatura } from './celulas.tsx';

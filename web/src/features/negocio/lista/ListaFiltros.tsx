@@ -10,7 +10,7 @@ import type {
   MudancaLista,
   OrdemLista,
 } from '../base/filtros/filtros-lista.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import type { NomesLista } from './nomes-lista.ts';
 
 type Campo = (typeof CAMPOS_LISTA)[number];

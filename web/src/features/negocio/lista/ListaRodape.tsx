@@ -1,10 +1,10 @@
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contar } from '@praca/contract/negocio/lote/endpoints.ts';
-import { consulta } from '../../../platform/query.ts';
-import { dinheiro, numero, numeroOuMais } from '../../../platform/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
+import { dinheiro, numero, numeroOuMais } from '../../../platform/texto/format.ts';
 import { useReconnect } from '../../../ui/base/reconnect.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { PorPaginaMenu } from '../../../kit/lista/PorPaginaMenu.tsx';

@@ -1,8 +1,8 @@
 import { IconList, IconSearchOff } from '@tabler/icons-react';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { caminhoDoQuadro, paths } from '../../../paths.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { useTelaExiste } from '../../../platform/telas.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { useTelaExiste } from '../../../platform/tela/telas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 

@@ -7,7 +7,7 @@ import {
   diaRelativo,
   dinheiro,
   diaDeHoje,
-} from '../../../platform/format.ts';
+} from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { SITUACAO } from '../base/filtros/filtros-chips.ts';

@@ -1,9 +1,9 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { exportar } from '@praca/contract/negocio/exportacao/endpoints.ts';
 import type { ColunaDaLista } from '@praca/contract/negocio/exportacao/schemas.ts';
-import { chamarBruto } from '../../../platform/api-client.ts';
-import { guardarComo, nomeNoCabecalho } from '../../../platform/arquivo-recebido.ts';
-import { semResposta } from '../../../platform/erro-api.ts';
+import { chamarBruto } from '../../../platform/http/api-client.ts';
+import { guardarComo, nomeNoCabecalho } from '../../../platform/arquivo/arquivo-recebido.ts';
+import { semResposta } from '../../../platform/http/erro-api.ts';
 
 export type PedidoDeExportacao = EntradaCrua<typeof exportar>;
 export type Formato = 'CSV' | 'XLSX';

@@ -1,6 +1,6 @@
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { caminhoDoQuadro, paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 import { lerFiltros } from '../base/filtros/filtros.ts';
 import type { EstadoLista } from '../base/filtros/filtros-lista.ts';
 import { escreverOrdem, lerOrdem } from '../base/filtros/ordem-quadro.ts';

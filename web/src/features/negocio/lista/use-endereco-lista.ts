@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
-import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../platform/tela/busca-url.ts';
 import {
   escreverLista,
   lerColunas,

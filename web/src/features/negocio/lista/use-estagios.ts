@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { getListaEstagioByPipeline } from '@praca/contract/pipeline/endpoints.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
-import type { Resposta } from '../../../platform/api-client.ts';
-import { consulta } from '../../../platform/query.ts';
+import type { Resposta } from '../../../platform/http/api-client.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 const juntar = (respostas: UseQueryResult<Resposta<Estagio>>[]): Estagio[] =>
   respostas.flatMap(({ data }) => data?.dados ?? []);

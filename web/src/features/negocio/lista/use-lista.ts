@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { donoDaTela } from '../../../platform/dono-da-tela.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
-import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { donoDaTela } from '../../../platform/sessao/dono-da-tela.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
+import { assinarSessao, sessaoAtual } from '../../../platform/sessao/session.ts';
 import { createListaStore, type ListaStore } from './lista-store.ts';
 
 type Entrada = EntradaCrua<typeof getLista>;

@@ -7,9 +7,9 @@ import { DIAS_NA_LIXEIRA } from '@praca/contract/negocio/lixeira/schemas.ts';
 import { getLixeira, restaurar } from '@praca/contract/negocio/lixeira/endpoints.ts';
 import { useBuscaAdiada } from '../../../kit/recurso/use-busca-adiada.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
 import {
   dataHoraRelativa,
   dataLocal,
@@ -19,9 +19,9 @@ import {
   dinheiro,
   numero,
   plural,
-} from '../../../platform/format.ts';
-import { novaChave } from '../../../platform/pedido.ts';
-import { chaveDe, queryClient } from '../../../platform/query.ts';
+} from '../../../platform/texto/format.ts';
+import { novaChave } from '../../../platform/http/pedido.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconDots, IconFileExport, IconHistory, IconX } from '@tabler/icons-react';
-import { numero, numeroOuMais } from '../../../platform/format.ts';
+import { numero, numeroOuMais } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
 import type { Nomes } from '../base/nomes.ts';
 import type { Direitos } from '../base/use-direitos.ts';
-import { usePhone, useEstreito } from '../../../platform/larguras.ts';
+import { usePhone, useEstreito } from '../../../platform/tela/larguras.ts';
 import { ACAO_LOTE, acoesDe, type AcaoLote } from './acoes-lote.tsx';
 import { textoDaSelecao } from './lote-texto.ts';
 import type { Selecao } from './selecao-lote.ts';

@@ -3,7 +3,7 @@ import {
   getListaEstagioByPipeline,
   getListaPipelinesBoard,
 } from '@praca/contract/pipeline/endpoints.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { LoteMoldura } from './LoteMoldura.tsx';
 import { useLote, type DoLote } from './use-lote.ts';

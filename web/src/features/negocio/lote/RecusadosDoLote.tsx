@@ -1,7 +1,7 @@
 import type { ResultadoLote } from '@praca/contract/negocio/lote/schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { numero, plural } from '../../../platform/format.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { WINDOWED_FROM } from '../../../ui/table/use-row-window.ts';
 import type { Column } from '../../../ui/table/table-column.ts';

@@ -8,7 +8,7 @@ import {
   numeroOuMais,
   palavra,
   plural,
-} from '../../../platform/format.ts';
+} from '../../../platform/texto/format.ts';
 
 export type Contagem = Linha<typeof contar>;
 

@@ -3,7 +3,7 @@ import { getLista, getHistorico, ler } from '@praca/contract/negocio/endpoints.t
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import { esquecerAto, oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../processo/parts/processos.ts';
-import { chaveDe, queryClient } from '../../../platform/query.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { closeToast, toast } from '../../../ui/window/toast.ts';
 import {
   caminhoDoLote,

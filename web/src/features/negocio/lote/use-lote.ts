@@ -4,7 +4,7 @@ import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { alterar, contar, distribuir } from '@praca/contract/negocio/lote/endpoints.ts';
 import { linhaDe } from '../../../kit/escrita/tentativa.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { idDoAviso } from '../../processo/parts/processos.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { alcancados, negocios } from './lote-texto.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TODAS_UFS, UFS } from '@praca/contract/br/uf.ts';
 import { getListaCidades } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FormStack } from '../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';

@@ -1,6 +1,6 @@
 import type { Mudar } from '../../../kit/lista/use-endereco.ts';
 import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
-import { diaDeHoje } from '../../../platform/format.ts';
+import { diaDeHoje } from '../../../platform/texto/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

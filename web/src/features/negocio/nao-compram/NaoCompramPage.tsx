@@ -13,9 +13,9 @@ import { useSelecaoDosFiltros } from '../../../kit/lista/use-selecao-dos-filtros
 import { ordemSeguinte } from '../../../kit/recurso/endereco.ts';
 import { baixar } from '../../../kit/recurso/verbos.ts';
 import { caminhoDoCliente, paths } from '../../../paths.ts';
-import { diaDeHoje } from '../../../platform/format.ts';
-import { usePhone } from '../../../platform/larguras.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { diaDeHoje } from '../../../platform/texto/format.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ListPage } from '../../../ui/table/ListPage.tsx';

@@ -9,11 +9,11 @@ import {
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../../paths.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { plural } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { plural } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';

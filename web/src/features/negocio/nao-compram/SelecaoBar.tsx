@@ -2,7 +2,7 @@ import { IconTargetArrow, IconX } from '@tabler/icons-react';
 import { NADA_SELECIONADO } from '../../../kit/lista/selecao.ts';
 import type { PaginaLida } from '../../../kit/lista/use-pagina.ts';
 import type { SelecaoDosFiltros } from '../../../kit/lista/use-selecao-dos-filtros.ts';
-import { numeroOuMais, plural } from '../../../platform/format.ts';
+import { numeroOuMais, plural } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';

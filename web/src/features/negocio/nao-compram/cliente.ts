@@ -2,7 +2,7 @@ import { TODAS_UFS, type Uf } from '@praca/contract/br/uf.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { getClientesQueNaoCompram } from '@praca/contract/negocio/nao-compram/endpoints.ts';
 import { lerVisao } from '../../../kit/visao/visoes.ts';
-import { codigosDe, nomesDe, textosDe, type Busca } from '../../../platform/busca-url.ts';
+import { codigosDe, nomesDe, textosDe, type Busca } from '../../../platform/tela/busca-url.ts';
 
 const CODIGOS = {
   representante: 'LISTA_REPRESENTANTE',

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { telefoneE164 } from '@praca/contract/br/telefone.ts';
 import type { ClienteQueNaoCompra } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
-import { dia, dinheiro, plural } from '../../../platform/format.ts';
+import { dia, dinheiro, plural } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Telefone } from '../../pessoa/parts/ContatoLinks.tsx';

@@ -7,7 +7,7 @@ import {
   SEM_FILTROS,
   type Estado,
 } from './endereco.ts';
-import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../platform/tela/busca-url.ts';
 
 const HOJE = '2026-11-24';
 const volta = (estado: Estado) => lerEndereco(lerBusca(escreverBusca(escreverEndereco(estado))));

@@ -7,7 +7,7 @@ import {
   type TIPOS_DATA_DA_COMPRA,
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { escreverPagina, lerPagina, type Pagina } from '../../../kit/lista/pagina.ts';
-import { codigoDe, nomesDe, textoDe, type Busca } from '../../../platform/busca-url.ts';
+import { codigoDe, nomesDe, textoDe, type Busca } from '../../../platform/tela/busca-url.ts';
 import {
   lerAVisao,
   lerFiltrosDoCliente,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AplicarVisao } from '../../../kit/visao/visoes.ts';
-import { escreverBusca, type Busca } from '../../../platform/busca-url.ts';
+import { escreverBusca, type Busca } from '../../../platform/tela/busca-url.ts';
 
 /** What the menu of saved views needs of a list whose state is its address: a view keeps filters and order, no page and no result. */
 export function useVisoesDaLista(caminho: string, escrito: Busca) {

@@ -1,7 +1,7 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 
 /** There is no funnel yet: who may create one goes to where it is done, the others learn whom to ask. */

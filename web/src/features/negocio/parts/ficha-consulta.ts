@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ler } from '@praca/contract/negocio/ficha/endpoints.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { ErroApi } from '../../../platform/erro-api.ts';
-import { chaveDe, queryClient } from '../../../platform/query.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 
 const naoEncontrado = () =>
   new ErroApi({

@@ -4,9 +4,9 @@ import { getListaEstagioByPipeline } from '@praca/contract/pipeline/endpoints.ts
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { mostrarAtalhos } from '../../../layout/atalhos/atalhos-open.ts';
 import { guardarPreferencias } from '../../../layout/preferencias/guardar-preferencias.ts';
-import { usePreferencias } from '../../../platform/preferencias.ts';
-import { useDepoisDe } from '../../../platform/use-depois-de.ts';
-import { consulta } from '../../../platform/query.ts';
+import { usePreferencias } from '../../../platform/sessao/preferencias.ts';
+import { useDepoisDe } from '../../../platform/tela/use-depois-de.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { FiltrosAtivos } from '../base/filtros/FiltrosAtivos.tsx';
 import { chipsDe } from '../base/filtros/filtros-chips.ts';

@@ -24,8 +24,8 @@ import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
 import { itensDaOrdem, OrdemMenu } from './OrdemMenu.tsx';
 import { QuadroNome } from './QuadroNome.tsx';
 import { QuadroTotais } from './QuadroTotais.tsx';
-import { useConexao } from '../../../platform/online.ts';
-import { usePhone, useWide } from '../../../platform/larguras.ts';
+import { useConexao } from '../../../platform/http/online.ts';
+import { usePhone, useWide } from '../../../platform/tela/larguras.ts';
 
 const VisoesMenu = lazy(async () => ({
   default: (await import('../../../kit/visao/VisoesMenu.tsx')).VisoesMenu,

@@ -11,8 +11,8 @@ import type { PartesDoCartao } from './cartao/NegocioCartao.tsx';
 import type { Nomes } from '../base/nomes.ts';
 import type { PedidoQuadro } from './mover/quadro-api.ts';
 import type { AdicaoRapida } from './coluna/AdicaoNaColuna.tsx';
-import { useDepoisDePintar } from '../../../platform/use-depois-de-pintar.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { useDepoisDePintar } from '../../../platform/tela/use-depois-de-pintar.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 
 const ColunasEncerradas = lazy(async () => ({
   default: (await import('./coluna/ColunasEncerradas.tsx')).ColunasEncerradas,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dinheiro, dinheiroCompacto, plural } from '../../../platform/format.ts';
+import { dinheiro, dinheiroCompacto, plural } from '../../../platform/texto/format.ts';
 import type { ControleDoQuadro } from './modelo/controle-do-quadro.ts';
 
 /** Count and sum of the whole board, the weighted sum when asked. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NOVO_NEGOCIO } from '../../../layout/paleta/palette-open.ts';
-import { tomarPedido, useAtalho, useAtalhoDaTela } from '../../../platform/atalhos.ts';
+import { tomarPedido, useAtalho, useAtalhoDaTela } from '../../../platform/tela/atalhos.ts';
 
 const GRUPO = 'Quadro';
 /** Where Escape belongs to the text, and what lies above the board. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cartao, Negocio } from '@praca/contract/negocio/schemas.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import type { VerboCiclo } from '../base/dialogs/ciclo.ts';
 import type { AlvoDoDialogo } from '../base/dialogs/NegocioDialog.tsx';

@@ -1,11 +1,11 @@
-import { conexaoAtual } from '../../../platform/online.ts';
+import { conexaoAtual } from '../../../platform/http/online.ts';
 import { useCallback } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
 import { caminhoDoNegocio, paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { useSessao } from '../../../platform/session.ts';
-import { useTelaExiste } from '../../../platform/telas.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
+import { useTelaExiste } from '../../../platform/tela/telas.ts';
 import { impedimento } from '../base/dialogs/ciclo.ts';
 import { formVazio } from '../base/dialogs/negocio-form.ts';
 import { guardarSequencia } from '../base/sequencia.ts';

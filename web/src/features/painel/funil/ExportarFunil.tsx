@@ -1,8 +1,8 @@
 import { IconDownload, IconFileSpreadsheet, IconPhoto, IconTable } from '@tabler/icons-react';
 import { pngDe } from '../../../kit/painel/imagem.ts';
 import { baixarPlanilha } from '../../../kit/painel/planilha.ts';
-import { guardarComo } from '../../../platform/arquivo-recebido.ts';
-import { dia } from '../../../platform/format.ts';
+import { guardarComo } from '../../../platform/arquivo/arquivo-recebido.ts';
+import { dia } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { erro } from '../../../ui/window/toast.ts';

@@ -3,9 +3,9 @@ import { MAXIMO_NO_FUNIL, type FunilComNegocios } from '@praca/contract/painel/s
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
 import { paths } from '../../../paths.ts';
-import { numero, plural } from '../../../platform/format.ts';
-import { useSessao } from '../../../platform/session.ts';
-import { useTelaExiste } from '../../../platform/telas.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
+import { useTelaExiste } from '../../../platform/tela/telas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';

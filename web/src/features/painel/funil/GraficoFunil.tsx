@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
 import { useLargura } from '../../../kit/painel/use-largura.ts';
-import { dinheiro, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
+import {
+  dinheiro,
+  dinheiroCompacto,
+  numero,
+  palavra,
+  plural,
+} from '../../../platform/texto/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Tooltip } from '../../../ui/floating/Tooltip.tsx';
 import type { Contexto } from './contexto.ts';

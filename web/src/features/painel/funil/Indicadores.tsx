@@ -5,7 +5,13 @@ import { FIGURA_DO_FUNIL } from '@praca/contract/painel/funil.ts';
 import { ExplicarBotao } from '../../../kit/painel/cascata/ExplicarBotao.tsx';
 import type { ExplicacaoDoPainel } from '../../../kit/painel/descricao.ts';
 import { Figura } from '../../../kit/painel/Figura.tsx';
-import { dinheiro, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
+import {
+  dinheiro,
+  dinheiroCompacto,
+  numero,
+  palavra,
+  plural,
+} from '../../../platform/texto/format.ts';
 import { fimDe, type Contexto } from './contexto.ts';
 import { explicacaoDoFunil } from './explicar.ts';
 import { LinkLista } from './LinkLista.tsx';

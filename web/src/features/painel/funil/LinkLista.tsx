@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { NumeroLink } from '../../../kit/painel/NumeroLink.tsx';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 
 /** A number of the funnel that opens the deals behind it in the list. */
 export function LinkLista({

@@ -1,5 +1,5 @@
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
-import { dinheiro, numero, palavra, percentual, plural } from '../../../platform/format.ts';
+import { dinheiro, numero, palavra, percentual, plural } from '../../../platform/texto/format.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { Contexto } from './contexto.ts';

@@ -2,7 +2,7 @@ import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import { escolhidosDitos } from '../../../kit/painel/filtros-ditos.ts';
 import { filtrosComuns } from '../../../kit/painel/filtros.ts';
 import { NOME_PERIODO, textoDoIntervalo, type Intervalo } from '../../../kit/painel/periodo.ts';
-import { dia } from '../../../platform/format.ts';
+import { dia } from '../../../platform/texto/format.ts';
 import { temFiltro, type FiltrosFunil } from './filtros-funil.ts';
 
 /** What narrows it beside its period and its day, in words. */

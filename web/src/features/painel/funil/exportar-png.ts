@@ -1,5 +1,5 @@
 import { escrever, type Desenho } from '../../../kit/painel/imagem.ts';
-import { dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
+import { dinheiroCompacto, numero, palavra, plural } from '../../../platform/texto/format.ts';
 import type { Contexto } from './contexto.ts';
 import { cabeDentro, contorno, formasDe, margemDeFora } from './desenho.ts';
 import { conversao, tempoMedio } from './textos.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entradaFunil } from '@praca/contract/painel/schemas.ts';
-import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../platform/tela/busca-url.ts';
 import { intervaloDe, PERIODOS, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 import {
   buscaDaLista,

@@ -1,5 +1,5 @@
 import type { Degrau } from '@praca/contract/painel/schemas.ts';
-import { dinheiro, numero, palavra, percentual, plural } from '../../../platform/format.ts';
+import { dinheiro, numero, palavra, percentual, plural } from '../../../platform/texto/format.ts';
 
 /** What stands for a number that does not exist yet. */
 export const SEM_NUMERO = '–';

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { funilVendas, funisComNegocios } from '@praca/contract/painel/endpoints.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
-import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/armazenamento.ts';
-import { consulta } from '../../../platform/query.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
+import { consulta } from '../../../platform/http/query.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import type { Intervalo } from '../../../kit/painel/periodo.ts';
 import { entradaDoFunil, type FiltrosFunil } from './filtros-funil.ts';
 

@@ -14,7 +14,7 @@ import type {
   SerieDoPainel,
 } from '../../../kit/painel/descricao.ts';
 import { COMPARACOES, type Comparacao } from '../../../kit/painel/periodo.ts';
-import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/format.ts';
+import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/texto/format.ts';
 import { diasMedios, parte } from '../funil/textos.ts';
 import type { FiltrosDoPainel } from './endereco.ts';
 import { enderecoDe, explicacaoDeNegocios } from './explicar.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entradaNegociosDoPainel, linhasDoPainel } from '@praca/contract/painel/schemas.ts';
-import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../platform/tela/busca-url.ts';
 import {
   buscaDasLinhas,
   entradaDoPainel,

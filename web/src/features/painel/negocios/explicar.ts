@@ -5,8 +5,8 @@ import type { LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import { cascataDe, type TextosDasParcelas } from '../../../kit/painel/cascata/da-explicacao.ts';
 import type { ExplicacaoDoPainel } from '../../../kit/painel/descricao.ts';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
+import { consulta, queryClient } from '../../../platform/http/query.ts';
 import { buscaDasLinhas } from './endereco.ts';
 
 type Entrada = EntradaCrua<typeof explicarNegocios>;

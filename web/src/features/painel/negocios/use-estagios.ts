@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { getListaEstagioByPipeline } from '@praca/contract/pipeline/endpoints.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 const NENHUM: number[] = [];
 

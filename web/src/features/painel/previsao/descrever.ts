@@ -3,14 +3,14 @@ import { subtrair } from '@praca/contract/br/dinheiro.ts';
 import type { PainelDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 import {
   dinheiro,
   dinheiroCompacto,
   numero,
   percentual,
   plural,
-} from '../../../platform/format.ts';
+} from '../../../platform/texto/format.ts';
 import { mesEAno } from '../../../kit/painel/periodo-dito.ts';
 import { escreverPrevisao, recortar, type EnderecoDaPrevisao, type Recorte } from './endereco.ts';
 import { explicacaoDaPrevisao, type FiguraDaPrevisao } from './explicar.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entradaNegociosDaPrevisao, entradaPrevisao } from '@praca/contract/painel/previsao.ts';
-import { escreverBusca, lerBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../platform/tela/busca-url.ts';
 import {
   entradaDaPrevisao,
   entradaDasLinhas,

@@ -2,7 +2,7 @@ import { subtrair } from '@praca/contract/br/dinheiro.ts';
 import { FIGURA_DA_PREVISAO } from '@praca/contract/painel/catalogo.ts';
 import type { PainelDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import type { CascataDoPainel, ExplicacaoDoPainel } from '../../../kit/painel/descricao.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { quintoDito } from './textos.ts';
 
 export type FiguraDaPrevisao = keyof typeof FIGURA_DA_PREVISAO;

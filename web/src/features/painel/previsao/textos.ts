@@ -1,5 +1,5 @@
 import type { NegocioDaPrevisao, RazaoDaPrevisao } from '@praca/contract/painel/previsao.ts';
-import { numero, plural } from '../../../platform/format.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
 import { mesEAno } from '../../../kit/painel/periodo-dito.ts';
 import type { Recorte } from './endereco.ts';
 

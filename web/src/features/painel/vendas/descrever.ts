@@ -19,14 +19,14 @@ import type {
 } from '../../../kit/painel/descricao.ts';
 import { cascataDe } from '../../../kit/painel/cascata/da-explicacao.ts';
 import { mesCurto, mesEAno, periodoCurto } from '../../../kit/painel/periodo-dito.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { consulta, queryClient } from '../../../platform/http/query.ts';
 import {
   dinheiro,
   dinheiroCompacto,
   numero,
   percentual,
   plural,
-} from '../../../platform/format.ts';
+} from '../../../platform/texto/format.ts';
 import { enderecoDasVendas } from './endereco.ts';
 import { GRAFICO_DE_VENDA, PARCELA_DE_VENDA } from './textos.ts';
 

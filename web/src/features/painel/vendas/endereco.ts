@@ -13,7 +13,7 @@ import { lerFiltros, listasDosFiltros, type FiltrosComuns } from '../../../kit/p
 import { lerCodigos, lerTextos } from '../../../kit/painel/valores.ts';
 import { lerEm } from '../../../kit/passado/em.ts';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 
 /** What the sales dashboard opens with: the running month until today. */
 const USUAL_DE_VENDAS: Periodo = 'mes';

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { IconChecklist } from '@tabler/icons-react';
 import { getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
 import { paths } from '../../../paths.ts';
-import { numeroOuMais } from '../../../platform/format.ts';
-import { useWide } from '../../../platform/larguras.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { numeroOuMais } from '../../../platform/texto/format.ts';
+import { useWide } from '../../../platform/tela/larguras.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import './aprovacoes.css';
 

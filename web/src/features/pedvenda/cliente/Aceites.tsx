@@ -3,7 +3,7 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getAceites } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { reciboDe } from '@praca/contract/proposta/recibo.ts';
-import { dataHora } from '../../../platform/format.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
 
 const FALTA: Partial<Record<Venda['pedvenda_situacao'], string>> = {
   OR: 'O orçamento foi marcado como reprovado sem que o cliente o aceitasse.',

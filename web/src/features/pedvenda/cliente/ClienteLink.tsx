@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconMessages } from '@tabler/icons-react';
 import type { ParteDoCliente } from '@praca/contract/pedvenda/envio/partes.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { dia, dataLocal, plural } from '../../../platform/format.ts';
+import { dia, dataLocal, plural } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import { semResposta } from './conversa.ts';

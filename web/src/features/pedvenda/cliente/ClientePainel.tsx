@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import type { ParteDoCliente } from '@praca/contract/pedvenda/envio/partes.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { usePhone } from '../../../platform/larguras.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Drawer } from '../../../ui/window/Drawer.tsx';

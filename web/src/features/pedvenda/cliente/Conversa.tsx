@@ -1,5 +1,5 @@
 import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
-import { dataHoraRelativa, numero } from '../../../platform/format.ts';
+import { dataHoraRelativa, numero } from '../../../platform/texto/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import type { Mensagem } from './conversa.ts';

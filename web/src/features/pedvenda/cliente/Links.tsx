@@ -5,7 +5,7 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
-import { dataHora, dataLocal, dia, plural } from '../../../platform/format.ts';
+import { dataHora, dataLocal, dia, plural } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 

@@ -5,8 +5,8 @@ import { CABECALHO, CABECALHO_RESTO, ENTREGA, ITENS } from '@praca/contract/pedv
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { textoDoValor } from '../../../kit/recurso/valor.ts';
-import { dataHora, dinheiro, plural } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dataHora, dinheiro, plural } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { quantidade } from '../parts/quantidade.ts';
 
 const CAMPOS = new Map<string, Campo>(

@@ -8,8 +8,8 @@ import {
   getRevisoes,
 } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import { PARTES_DO_CLIENTE, type ParteDoCliente } from '@praca/contract/pedvenda/envio/partes.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
 
 /** The part of the customer's panel that the address names, and the way to close the panel. */
 export function useParte(): { parte: ParteDoCliente | null; fechar: () => void } {

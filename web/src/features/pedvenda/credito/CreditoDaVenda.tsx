@@ -6,9 +6,9 @@ import { livreDe, livreDo, reservadoPara } from '@praca/contract/pedvenda/credit
 import { aoFinalizar } from '@praca/contract/pedvenda/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { paths } from '../../../paths.ts';
-import { dinheiro } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
 import '../parts/creditos.css';

@@ -6,7 +6,7 @@ import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { campo } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { dinheiro } from '../../../platform/format.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
 import { MoneyField } from '../../../ui/field/MoneyField.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
 

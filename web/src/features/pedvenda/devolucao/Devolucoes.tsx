@@ -6,9 +6,9 @@ import { desfazerDevolucao, getDevolucoes } from '@praca/contract/pedvenda/devol
 import type { Devolucao } from '@praca/contract/pedvenda/devolucao/schemas.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
-import { dataHora, dia, dinheiro } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dataHora, dia, dinheiro } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';

@@ -10,8 +10,8 @@ import {
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import type { CamposDaEscrita } from '../../../kit/escrita/use-escrita.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
 const tipos: Readonly<Record<string, string>> = TIPOS_DE_ENDERECO;

@@ -6,7 +6,7 @@ import type { CamposDaEscrita } from '../../../kit/escrita/use-escrita.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
-import { dinheiro } from '../../../platform/format.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { parcelasDigitadas } from './valores.ts';

@@ -11,10 +11,10 @@ import { passoDe, type NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { baixar } from '../../../kit/recurso/verbos.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { diaDeHoje } from '../../../platform/format.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { diaDeHoje } from '../../../platform/texto/format.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { paths } from '../../../paths.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';

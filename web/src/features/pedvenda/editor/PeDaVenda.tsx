@@ -1,5 +1,5 @@
-import { dinheiro } from '../../../platform/format.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 
 /** The foot of a quote on a phone: what it comes to at every key, and Salvar while something is not kept. */

@@ -2,8 +2,8 @@ import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { mostrarCascata } from '@praca/contract/documento/cascata.ts';
 import type { Item } from '@praca/contract/pedvenda/schemas.ts';
 import { saldoDaLinha } from '@praca/contract/pedvenda/finalizacao/rules.ts';
-import { dinheiro } from '../../../platform/format.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Miniatura } from '../../produto/parts/Foto.tsx';
 
 /** A quantity without the zeros that say nothing. */

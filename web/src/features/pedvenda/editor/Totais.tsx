@@ -2,8 +2,8 @@ import type { Totais as Somas } from '@praca/contract/documento/calculo.ts';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import type { Ganho } from '@praca/contract/pedvenda/ganho.ts';
 import { EXPLICA_PAGAMENTO, TIPOS_PAGAMENTO } from '@praca/contract/pedvenda/situacoes.ts';
-import { dia, dinheiro } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { dia, dinheiro } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import type { Resultado } from './use-calculo.ts';
 

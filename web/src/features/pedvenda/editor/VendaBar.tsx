@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { ClienteLink } from '../cliente/ClienteLink.tsx';

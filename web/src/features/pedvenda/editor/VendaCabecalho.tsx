@@ -5,7 +5,7 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { CamposDaEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { CampoDoRecurso, type Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { EntregaCampo } from './EntregaCampo.tsx';

@@ -10,7 +10,7 @@ import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { textoDoValor } from '../../../kit/recurso/valor.ts';
 import { paths } from '../../../paths.ts';
-import { dataHora, dinheiro } from '../../../platform/format.ts';
+import { dataHora, dinheiro } from '../../../platform/texto/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';

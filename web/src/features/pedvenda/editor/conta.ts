@@ -14,7 +14,7 @@ import type { Item } from '@praca/contract/pedvenda/schemas.ts';
 import { compararDinheiro, dividir, formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import type { NotasDaLinha } from '../../../kit/recurso/linhas/LinhaDaGrade.tsx';
-import { dia, dinheiro } from '../../../platform/format.ts';
+import { dia, dinheiro } from '../../../platform/texto/format.ts';
 
 const QUANTIDADE = /^\d{1,9}(\.\d{1,4})?$/;
 const quantidadeBoa = (q: unknown): q is string =>

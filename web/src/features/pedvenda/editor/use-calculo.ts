@@ -6,8 +6,8 @@ import { calcular } from '@praca/contract/pedvenda/endpoints.ts';
 import { faltaParaOMinimo, limiteDaLinha } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
-import { consulta } from '../../../platform/query.ts';
-import { dinheiro } from '../../../platform/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
 import { calcularAqui, prontasDe, type Conta } from './conta.ts';
 import { cabecalhoDe, linhasDe } from './valores.ts';
 

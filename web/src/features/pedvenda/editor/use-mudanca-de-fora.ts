@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { assinarEventos } from '../../../platform/eventos.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
 
 /** Hears that somebody changed a document, with its version where that is known; one that was deleted changes no more. */
 export function useMudancaDeFora(

@@ -5,9 +5,9 @@ import { getPreSeparacao, preSeparacao } from '@praca/contract/pedvenda/expedica
 import type { Separacao } from '@praca/contract/pedvenda/expedicao/schemas.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { useAtalho } from '../../../platform/atalhos.ts';
-import { plural } from '../../../platform/format.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { useAtalho } from '../../../platform/tela/atalhos.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';

@@ -5,8 +5,8 @@ import { getCaminho } from '@praca/contract/pedvenda/finalizacao/endpoints.ts';
 import type { Trecho } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
 import { CAMINHO, SITUACOES } from '@praca/contract/pedvenda/situacoes.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { consulta } from '../../../platform/query.ts';
-import { dataHora } from '../../../platform/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
 import './caminho.css';
 
 /** "Helena Vasconcelos" → "Helena V.": the road has little room. */

@@ -4,7 +4,7 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { diaDeHoje } from '../../../platform/format.ts';
+import { diaDeHoje } from '../../../platform/texto/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 

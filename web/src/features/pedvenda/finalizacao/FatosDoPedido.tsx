@@ -2,7 +2,7 @@ import { somar, subtrair } from '@praca/contract/br/dinheiro.ts';
 import type { ParteFinalizada } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { freteDito } from '@praca/contract/pedvenda/situacoes.ts';
-import { dia, dinheiro } from '../../../platform/format.ts';
+import { dia, dinheiro } from '../../../platform/texto/format.ts';
 
 type Fato = { nome: string; valor: string; nota: string };
 

@@ -4,7 +4,7 @@ import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { saldoDaLinha } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { dia } from '../../../platform/format.ts';
+import { dia } from '../../../platform/texto/format.ts';
 import { quantidade } from '../parts/quantidade.ts';
 import type { LinhaDaConta, ValoresDaParte } from './conta.ts';
 

@@ -1,7 +1,7 @@
 import { dividir, formatarNumero, multiplicar } from '@praca/contract/br/dinheiro.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { EXPLICA_PAGAMENTO, TIPOS_PAGAMENTO } from '@praca/contract/pedvenda/situacoes.ts';
-import { dia, dinheiro, plural } from '../../../platform/format.ts';
+import { dia, dinheiro, plural } from '../../../platform/texto/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { MoneyField } from '../../../ui/field/MoneyField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getCreditos } from '@praca/contract/pedvenda/credito/endpoints.ts';
 import { livreDe, reservadoPara } from '@praca/contract/pedvenda/credito/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { creditoDaParte, type ContaDaParte } from './conta.ts';
 import type { CreditoDaParte } from './LadoDaParte.tsx';
 

@@ -15,8 +15,8 @@ import {
 import { csvDe } from '../../../kit/painel/csv.ts';
 import type { ColunaDita, Importavel } from '../../../kit/recurso/importar.ts';
 import { ImportarDialog } from '../../../kit/recurso/ImportarDialog.tsx';
-import { chamar, chamarUm } from '../../../platform/api-client.ts';
-import { guardarComo } from '../../../platform/arquivo-recebido.ts';
+import { chamar, chamarUm } from '../../../platform/http/api-client.ts';
+import { guardarComo } from '../../../platform/arquivo/arquivo-recebido.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 
 const colunaDita = ({ indice, campo }: ColunaDita) => ({

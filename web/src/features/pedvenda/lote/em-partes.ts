@@ -7,7 +7,7 @@ import type {
 import { VENDAS_POR_CHAMADA } from '@praca/contract/pedvenda/lote/limites.ts';
 import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
-import { chamar } from '../../../platform/api-client.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
 
 type DoLote = typeof mudarConjunto | typeof aprovarConjunto | typeof trocarRepresentante;
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { imposto } from '@praca/contract/imposto/recurso.ts';
 import { conferirIcms } from '@praca/contract/pedvenda/endpoints.ts';
 import { LinkBotao } from '../../../layout/LinkBotao.tsx';
-import { plural } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { plural } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 
 const NOVA_REGRA: string = `${imposto.pagina.rota}?registro=novo`;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCreditos } from '@praca/contract/pedvenda/credito/endpoints.ts';
 import { livreDe } from '@praca/contract/pedvenda/credito/rules.ts';
-import { dinheiro } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { Creditos } from './Creditos.tsx';
 

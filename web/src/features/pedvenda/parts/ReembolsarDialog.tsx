@@ -8,7 +8,7 @@ import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { diaDeHoje, dinheiro } from '../../../platform/format.ts';
+import { diaDeHoje, dinheiro } from '../../../platform/texto/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { MoneyField } from '../../../ui/field/MoneyField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { totalizar } from '@praca/contract/pedvenda/endpoints.ts';
-import { dinheiro, plural } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dinheiro, plural } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 /** What the documents of the list add up to; under filters of what was billed, what of them was billed and to how many. */
 export function SomaDasVendas({ pedido }: { pedido: Record<string, unknown> }) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
-import { ErroApi } from '../../../platform/erro-api.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';

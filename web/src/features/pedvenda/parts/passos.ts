@@ -1,6 +1,6 @@
 import { aoPasso } from '@praca/contract/pedvenda/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { diaDeHoje } from '../../../platform/format.ts';
+import { diaDeHoje } from '../../../platform/texto/format.ts';
 import type { NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts';
 
 /** The step that takes a step back, where there is one. */

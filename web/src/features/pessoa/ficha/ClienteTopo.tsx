@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { caminhoDoCliente, paths } from '../../../paths.ts';
-import { useAtalho } from '../../../platform/atalhos.ts';
-import { numero, plural } from '../../../platform/format.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { useAtalho } from '../../../platform/tela/atalhos.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatarCep } from '@praca/contract/br/cep.ts';
 import { enderecoEscrito, TIPOS_DE_ENDERECO } from '@praca/contract/pessoa/enderecos.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
-import { dataHora, dia } from '../../../platform/format.ts';
+import { dataHora, dia } from '../../../platform/texto/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { useProprios } from '../../campo/parts/use-proprios.tsx';
 import { Telefone } from '../parts/ContatoLinks.tsx';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { IconCalendarPlus, IconCircle } from '@tabler/icons-react';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
-import { dinheiro, plural } from '../../../platform/format.ts';
+import { dinheiro, plural } from '../../../platform/texto/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';

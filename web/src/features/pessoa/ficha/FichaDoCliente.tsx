@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { FichaDoCliente as Ficha } from '@praca/contract/pessoa/ficha/schemas.ts';
-import { useAtalho } from '../../../platform/atalhos.ts';
-import { useLargo, usePhone } from '../../../platform/larguras.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { useAtalho } from '../../../platform/tela/atalhos.ts';
+import { useLargo, usePhone } from '../../../platform/tela/larguras.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
 import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts';
 import { useLigar } from '../../ligacao/parts/use-ligar.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
-import { dinheiro } from '../../../platform/format.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 
 /** Other establishments of the same company, by the root of the CNPJ, with what is open there. */

@@ -5,7 +5,7 @@ import { FiltrosDaLinha } from '../../../kit/linha-do-tempo/FiltrosDaLinha.tsx';
 import { useAba } from '../../../kit/linha-do-tempo/use-aba.ts';
 import { useItemMarcado } from '../../../kit/linha-do-tempo/use-item-marcado.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { Fixadas } from '../../acompanhamento/parts/ItemNota.tsx';
 import { FILTROS_EM_ORDEM, itemDoEndereco, NOMES_DOS_FILTROS } from './filtros-da-linha.ts';

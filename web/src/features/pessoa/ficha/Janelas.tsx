@@ -2,7 +2,7 @@ import { pessoa as recurso, type Pessoa } from '@praca/contract/pessoa/recurso.t
 import { semTipos } from '@praca/contract/recurso.ts';
 import { ComJeito } from '../../../kit/recurso/jeito.ts';
 import { RecursoForm } from '../../../kit/recurso/RecursoForm.tsx';
-import { useSessao } from '../../../platform/session.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { NovaTarefaDialog } from '../../atividade/parts/NovaTarefaDialog.tsx';
 import { EscreverEmail } from '../../email/parts/EscreverEmail.tsx';
 import { jeitoDosClientes } from '../parts/jeito.tsx';

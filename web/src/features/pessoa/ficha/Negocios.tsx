@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { FichaDoCliente, NegocioDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { dataLocal, dia, dinheiro, plural } from '../../../platform/format.ts';
+import { dataLocal, dia, dinheiro, plural } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
-import { dataLocal, dia, dinheiro } from '../../../platform/format.ts';
+import { dataLocal, dia, dinheiro } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { situacaoDaVenda } from '../../pedvenda/parts/orcamento-texto.ts';

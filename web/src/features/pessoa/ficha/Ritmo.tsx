@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
-import { dias, dinheiro, plural } from '../../../platform/format.ts';
+import { dias, dinheiro, plural } from '../../../platform/texto/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 
 /** Whether the customer buys as usual: the middle distance between purchases, how long ago the last was, what one is worth. */

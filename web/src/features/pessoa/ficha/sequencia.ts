@@ -1,5 +1,5 @@
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { chaveDe, queryClient } from '../../../platform/query.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 
 type Lista = { dados: { pessoa_codigo: number }[] } | undefined;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 const NENHUM: never[] = [];
 

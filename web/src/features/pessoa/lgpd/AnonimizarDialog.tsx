@@ -4,8 +4,8 @@ import type { Previsto } from '@praca/contract/pessoa/lgpd/schemas.ts';
 import type { Pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { PerguntaDialog } from '../../../kit/escrita/PerguntaDialog.tsx';
 import { caminhoDoCliente } from '../../../paths.ts';
-import { dia, plural } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dia, plural } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { seguirProcesso } from '../../processo/parts/processos.ts';
 

@@ -10,8 +10,8 @@ import { CONFIRMACAO, type Retencao } from '@praca/contract/pessoa/lgpd/schemas.
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { PerguntaDialog } from '../../../kit/escrita/PerguntaDialog.tsx';
 import { caminhoDoCliente, paths } from '../../../paths.ts';
-import { dia, plural } from '../../../platform/format.ts';
-import { consulta, queryClient } from '../../../platform/query.ts';
+import { dia, plural } from '../../../platform/texto/format.ts';
+import { consulta, queryClient } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';

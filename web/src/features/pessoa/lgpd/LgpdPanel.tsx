@@ -4,8 +4,8 @@ import { BASES_LEGAIS } from '@praca/contract/pessoa/lgpd/bases.ts';
 import { exportarDados } from '@praca/contract/pessoa/lgpd/endpoints.ts';
 import type { Pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { baixar } from '../../../kit/recurso/verbos.ts';
-import { dia } from '../../../platform/format.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { dia } from '../../../platform/texto/format.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Combobox } from '../../../ui/field/Combobox.tsx';
 import type { ClienteDoForm } from './cliente-do-form.ts';
 import { NovoCliente } from './NovoCliente.tsx';

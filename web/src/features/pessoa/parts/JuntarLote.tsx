@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LoteProps } from '../../../kit/recurso/jeito.ts';
-import { usePode } from '../../../platform/pode.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 
 const JuntarDialog = lazy(async () => ({

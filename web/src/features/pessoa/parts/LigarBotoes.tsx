@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconChevronDown, IconPhone, IconPhoneCall } from '@tabler/icons-react';
 import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
-import { usePhone } from '../../../platform/larguras.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Button, ButtonLink } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { ligarPelaCentral, registrarLigacao, type Ligada } from '../../ligacao/parts/ligar.ts';

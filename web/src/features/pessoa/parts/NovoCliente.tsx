@@ -7,8 +7,8 @@ import {
 } from '@praca/contract/br/documento.ts';
 import { limparTelefone, mascararTelefone } from '@praca/contract/br/telefone.ts';
 import { pessoa, type Pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { usePode } from '../../../platform/pode.ts';
-import { consulta } from '../../../platform/query.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';

@@ -4,7 +4,7 @@ import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { getParecidos } from '@praca/contract/pessoa/juncao/endpoints.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import type { AvisoProps } from '../../../kit/recurso/jeito.ts';
-import { consulta } from '../../../platform/query.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { motivosEmPalavras } from '../juncao/motivos.ts';
 import '../juncao/juncao.css';

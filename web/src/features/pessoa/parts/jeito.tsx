@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { enderecos } from '@praca/contract/pessoa/enderecos.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { irPara } from '../../../platform/navegacao.ts';
+import { irPara } from '../../../platform/tela/navegacao.ts';
 import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
 import { useProprios } from '../../campo/parts/use-proprios.tsx';
 import { ProprioCampo } from '../../campo/parts/ProprioCampo.tsx';

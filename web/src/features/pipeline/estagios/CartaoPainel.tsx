@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { salvar } from '@praca/contract/pipeline/board/endpoints.ts';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import { PARTES_DO_CARTAO, type ParteDoCartao } from '@praca/contract/pipeline/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { CartaoPrevia } from '../../negocio/parts/CartaoPrevia.tsx';

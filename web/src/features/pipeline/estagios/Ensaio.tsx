@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ensaiar } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { ENSAIO, type Ensaio as Resultado } from '@praca/contract/pipeline/estagio/schemas.ts';
 import type { CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
-import { numero, plural } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 
 /** What became of the deals that a demand would have held back: "29 perdidos, 5 ganhos, 3 abertos". */
 const fins = ({ perdidos, ganhos, abertos }: Resultado): string =>

@@ -1,7 +1,7 @@
 import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { CAMPOS_EXIGIVEIS } from '@praca/contract/pipeline/schemas.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 
 const exigidosDe = (exigidos: readonly string[]): string =>
   CAMPOS_EXIGIVEIS.filter((campo) => exigidos.includes(campo))

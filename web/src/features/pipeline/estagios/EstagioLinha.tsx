@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
-import { numero, palavra } from '../../../platform/format.ts';
+import { numero, palavra } from '../../../platform/texto/format.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { CampoDireto } from './CampoDireto.tsx';
 import { CorBotao } from './CorBotao.tsx';

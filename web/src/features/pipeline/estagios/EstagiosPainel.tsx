@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';

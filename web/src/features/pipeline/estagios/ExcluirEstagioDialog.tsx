@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
-import { palavra, plural } from '../../../platform/format.ts';
+import { palavra, plural } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

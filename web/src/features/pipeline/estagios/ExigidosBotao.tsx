@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
 import { NOMES_EXIGIVEIS } from '@praca/contract/negocio/rules.ts';
 import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Ensaio } from './Ensaio.tsx';

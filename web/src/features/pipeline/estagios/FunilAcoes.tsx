@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import { excluir, salvar } from '@praca/contract/pipeline/endpoints.ts';
 import { oferecerVolta, registrarSemVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';

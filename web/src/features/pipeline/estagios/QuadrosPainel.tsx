@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { QuadroAcoes } from './QuadroAcoes.tsx';

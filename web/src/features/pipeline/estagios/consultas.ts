@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import * as board from '@praca/contract/pipeline/board/endpoints.ts';
 import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
 import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
-import { chamar } from '../../../platform/api-client.ts';
-import { semResposta } from '../../../platform/erro-api.ts';
-import { assinarEventos } from '../../../platform/eventos.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/query.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { semResposta } from '../../../platform/http/erro-api.ts';
+import { assinarEventos } from '../../../platform/eventos/eventos.ts';
+import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
 
 const TODOS = { SQL_LIMIT: 200 };
 const TABELAS: ReadonlySet<string> = new Set(['estagio', 'pipeline', 'board', 'negocio']);

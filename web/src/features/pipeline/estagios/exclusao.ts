@@ -2,9 +2,9 @@ import { desfazerExclusao, excluirComDestino } from '@praca/contract/pipeline/es
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { acompanharProcesso } from '../../../platform/processo-polling.ts';
-import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { acompanharProcesso } from '../../../platform/http/processo-polling.ts';
+import { assinarSessao, sessaoAtual } from '../../../platform/sessao/session.ts';
 import { erro, sucesso, toast } from '../../../ui/window/toast.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';

@@ -3,7 +3,7 @@ import type { Board } from '@praca/contract/pipeline/board/schemas.ts';
 import { ordenar as ordenarFunis } from '@praca/contract/pipeline/endpoints.ts';
 import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { chamar } from '../../../platform/api-client.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { levar } from './ordem.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';

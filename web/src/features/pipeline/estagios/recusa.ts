@@ -1,4 +1,4 @@
-import { ErroApi, mensagensDe } from '../../../platform/erro-api.ts';
+import { ErroApi, mensagensDe } from '../../../platform/http/erro-api.ts';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
 import { erro } from '../../../ui/window/toast.ts';
 import { relerTudo } from './consultas.ts';

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/pipeline/endpoints.ts';
 import { paths } from '../../../paths.ts';
-import { escreverBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 
 export type Funil = Linha<typeof getLista>;
 

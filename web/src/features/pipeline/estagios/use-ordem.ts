@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { ordenar } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
-import { chamar } from '../../../platform/api-client.ts';
+import { chamar } from '../../../platform/http/api-client.ts';
 import { registrarAto, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { levar, lugarEm } from './ordem.ts';

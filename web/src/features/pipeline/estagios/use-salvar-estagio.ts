@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { salvar } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
 import { contarRecusa } from './recusa.ts';
 

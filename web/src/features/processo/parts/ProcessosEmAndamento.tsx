@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { percentual } from '../../../platform/format.ts';
+import { percentual } from '../../../platform/texto/format.ts';
 import {
   assinarFimDeProcesso,
   idDoAviso,

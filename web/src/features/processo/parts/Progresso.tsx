@@ -1,5 +1,5 @@
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { numero } from '../../../platform/format.ts';
+import { numero } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { ProgressBar } from '../../../ui/display/ProgressBar.tsx';

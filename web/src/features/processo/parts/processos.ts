@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/armazenamento.ts';
-import { acompanharProcesso, type FimProcesso } from '../../../platform/processo-polling.ts';
-import { assinarSessao, sessaoAtual } from '../../../platform/session.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
+import { acompanharProcesso, type FimProcesso } from '../../../platform/http/processo-polling.ts';
+import { assinarSessao, sessaoAtual } from '../../../platform/sessao/session.ts';
 
 /** A long process that this tab follows; `caminho` is where its progress and its result are seen. */
 export type ProcessoSeguido = {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
 import { seguirProcesso, useProcessoSeguido } from './processos.ts';
-import { chaveDe } from '../../../platform/query.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
 
 export type EstadoDoProcesso = {
   processo: Processo | null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getFotos } from '@praca/contract/produto/foto/endpoints.ts';
 import type { Alvo } from '@praca/contract/recurso/campo.ts';
-import { useEnderecoDe } from '../../../platform/use-endereco-de.ts';
+import { useEnderecoDe } from '../../../platform/arquivo/use-endereco-de.ts';
 import { fotoDe, imagemDe } from './foto-consulta.ts';
 import './foto.css';
 

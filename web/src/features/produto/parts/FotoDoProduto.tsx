@@ -4,7 +4,7 @@ import { enviarFoto, excluirFoto, getFotos } from '@praca/contract/produto/foto/
 import { EXTENSOES_DA_FOTO, LIMITES_DA_FOTO } from '@praca/contract/produto/foto/schemas.ts';
 import { useImagem } from '../../../kit/escrita/use-imagem.ts';
 import type { LinhaDoRecurso } from '../../../kit/recurso/descricao.ts';
-import { chaveDe, queryClient } from '../../../platform/query.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { fotoDe } from './foto-consulta.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { baixarFoto, getFotos } from '@praca/contract/produto/foto/endpoints.ts';
-import { chamar, chamarBruto } from '../../../platform/api-client.ts';
-import { arquivoDa } from '../../../platform/arquivo-recebido.ts';
-import { chaveDe } from '../../../platform/query.ts';
+import { chamar, chamarBruto } from '../../../platform/http/api-client.ts';
+import { arquivoDa } from '../../../platform/arquivo/arquivo-recebido.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
 
 type Foto = Linha<typeof getFotos>;
 const MAXIMO = 500;

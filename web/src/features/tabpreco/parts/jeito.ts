@@ -1,5 +1,5 @@
 import type { Jeito } from '../../../kit/recurso/jeito.ts';
-import { irPara } from '../../../platform/navegacao.ts';
+import { irPara } from '../../../platform/tela/navegacao.ts';
 import { caminhoDosPrecos } from './caminhos.ts';
 
 /** Price tables: from the row to its prices. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { revogarChaveApi } from '@praca/contract/usuario/endpoints.ts';
 import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
-import { chamarUm } from '../../../platform/api-client.ts';
-import { mensagensDe } from '../../../platform/erro-api.ts';
-import { dataHora } from '../../../platform/format.ts';
+import { chamarUm } from '../../../platform/http/api-client.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';

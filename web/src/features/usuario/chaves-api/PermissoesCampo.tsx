@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import { useSessao } from '../../../platform/session.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { FieldError } from '../../../ui/field/Field.tsx';
 import { nomeDaPermissao, permissoesQuePodeDar, porModulo } from './permissoes.ts';

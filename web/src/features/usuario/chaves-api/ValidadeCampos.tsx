@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
-import { diaDeHoje } from '../../../platform/format.ts';
+import { diaDeHoje } from '../../../platform/texto/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { FormRow } from '../../../ui/field/Form.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

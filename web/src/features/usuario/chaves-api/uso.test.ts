@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
-import { usarFuso } from '../../../platform/fuso.ts';
+import { usarFuso } from '../../../platform/texto/fuso.ts';
 import { diasSemUso, haQuanto } from './uso.ts';
 
 usarFuso('America/Sao_Paulo');

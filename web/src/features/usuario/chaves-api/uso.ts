@@ -1,5 +1,5 @@
 import type { ChaveApi } from '@praca/contract/usuario/schemas.ts';
-import { dataLocal, diasEntre, diaDeHoje, plural } from '../../../platform/format.ts';
+import { dataLocal, diasEntre, diaDeHoje, plural } from '../../../platform/texto/format.ts';
 
 const HORA_MS = 3_600_000;
 const ANO = 365;

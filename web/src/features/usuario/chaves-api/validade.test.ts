@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { usarFuso } from '../../../platform/fuso.ts';
+import { usarFuso } from '../../../platform/texto/fuso.ts';
 import { ATE_UMA_DATA, fimDaChave } from './validade.ts';
 
 const SP = 'America/Sao_Paulo';

@@ -1,6 +1,6 @@
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
-import { dia, diaDeHoje } from '../../../platform/format.ts';
-import { instanteEm } from '../../../platform/instante.ts';
+import { dia, diaDeHoje } from '../../../platform/texto/format.ts';
+import { instanteEm } from '../../../platform/texto/instante.ts';
 import { parseDate } from '../../../ui/field/calendar-date.ts';
 
 const DIA_MS = 86_400_000;

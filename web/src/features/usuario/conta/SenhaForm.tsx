@@ -4,7 +4,7 @@ import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { paths } from '../../../paths.ts';
-import { limparSessao } from '../../../platform/session.ts';
+import { limparSessao } from '../../../platform/sessao/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 

@@ -9,10 +9,10 @@ import {
 import type { SessaoAberta } from '@praca/contract/usuario/conta/schemas.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { paths } from '../../../paths.ts';
-import { dataHora } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { largarAssinatura } from '../../../platform/push/assinatura.ts';
-import { limparSessao } from '../../../platform/session.ts';
+import { limparSessao } from '../../../platform/sessao/session.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';

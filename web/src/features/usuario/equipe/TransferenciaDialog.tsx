@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { transferir } from '@praca/contract/usuario/transferencia/endpoints.ts';
 import { resultadoTransferir } from '@praca/contract/usuario/transferencia/schemas.ts';
 import { relerDepoisDe } from '../../../kit/escrita/reler.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';

@@ -4,8 +4,8 @@ import { contar, transferir } from '@praca/contract/usuario/transferencia/endpoi
 import { campo, campoMarca } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { plural } from '../../../platform/format.ts';
-import { consulta } from '../../../platform/query.ts';
+import { plural } from '../../../platform/texto/format.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';

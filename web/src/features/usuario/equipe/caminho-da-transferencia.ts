@@ -1,4 +1,4 @@
-import { escreverBusca } from '../../../platform/busca-url.ts';
+import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 import { paths } from '../../../paths.ts';
 
 /** Where the handing over of somebody's work is seen. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { baixarFoto, getFotos } from '@praca/contract/usuario/foto/endpoints.ts';
-import { chamarBruto } from '../../../platform/api-client.ts';
-import { arquivoDa } from '../../../platform/arquivo-recebido.ts';
-import { consulta } from '../../../platform/query.ts';
+import { chamarBruto } from '../../../platform/http/api-client.ts';
+import { arquivoDa } from '../../../platform/arquivo/arquivo-recebido.ts';
+import { consulta } from '../../../platform/http/query.ts';
 import { onWantedPhoto, setAvatarPhotos, wantedPhotos } from '../../../ui/display/avatar-photos.ts';
 
 const DEZ_MINUTOS = 600_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconEye } from '@tabler/icons-react';
-import { useSessao } from '../../../platform/session.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { voltarASerEu } from './ver-como.ts';
 import './vendo-como.css';

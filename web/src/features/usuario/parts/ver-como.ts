@@ -1,8 +1,8 @@
 import { deixarDeVerComo, verComo } from '@praca/contract/usuario/endpoints.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { paths } from '../../../paths.ts';
-import { comToken } from '../../../platform/renovacao.ts';
-import { descartarToken } from '../../../platform/session.ts';
+import { comToken } from '../../../platform/http/renovacao.ts';
+import { descartarToken } from '../../../platform/sessao/session.ts';
 
 /* The whole page begins anew: nothing that one person sees may stay on the other's screen. */
 const comecarDeNovo = async (destino: string): Promise<void> => {

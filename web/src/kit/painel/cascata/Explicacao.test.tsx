@@ -8,7 +8,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
+import { queryClient } from '../../../platform/http/query.ts';
 import type { ExplicacaoDoPainel } from '../descricao.ts';
 import { FiguraCard } from '../FiguraCard.tsx';
 

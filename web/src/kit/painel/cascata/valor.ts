@@ -1,4 +1,4 @@
-import { dinheiro, numero, percentual } from '../../../platform/format.ts';
+import { dinheiro, numero, percentual } from '../../../platform/texto/format.ts';
 import type { CascataDoPainel } from '../descricao.ts';
 
 type Unidade = CascataDoPainel['unidade'];

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { numero, plural } from '../../../platform/format.ts';
+import { numero, plural } from '../../../platform/texto/format.ts';
 import { Tooltip } from '../../../ui/floating/Tooltip.tsx';
 import { comparacao } from '../comparacao.ts';
 import type { PassoDoPainel, SerieDoPainel } from '../descricao.ts';

@@ -1,4 +1,4 @@
-import { numero } from '../../../platform/format.ts';
+import { numero } from '../../../platform/texto/format.ts';
 import type { SerieDoPainel } from '../descricao.ts';
 import { escrever, type Desenho } from '../imagem.ts';
 import { rotulados, tracosDe } from './tracos.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { contatos } from '@praca/contract/pessoa/contatos.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
-import { queryClient } from '../../../platform/query.ts';
+import { queryClient } from '../../../platform/http/query.ts';
 import type { Valores } from '../CampoDoRecurso.tsx';
 import { digitadas, enviadas } from './digitadas.ts';
 import { LinhasGrade } from './LinhasGrade.tsx';

@@ -1,4 +1,4 @@
-import { useAtalhoDaTela } from '../../../platform/atalhos.ts';
+import { useAtalhoDaTela } from '../../../platform/tela/atalhos.ts';
 
 const GRUPO = 'Linhas';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import type { CamposDaEscrita } from '../../escrita/use-escrita.ts';
 import type { Valores } from '../CampoDoRecurso.tsx';
 import { acharReferencias } from '../achar-referencias.ts';

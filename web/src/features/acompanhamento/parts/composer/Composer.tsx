@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import { EscritaAvisos } from '../../../../kit/escrita/EscritaAvisos.tsx';
-import { useConexao } from '../../../../platform/online.ts';
-import { useSessao } from '../../../../platform/session.ts';
+import { useConexao } from '../../../../platform/http/online.ts';
+import { useSessao } from '../../../../platform/sessao/session.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { Kbd } from '../../../../ui/display/Kbd.tsx';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';

@@ -1,6 +1,10 @@
 import { lugarDito, type LugarDito } from '@praca/contract/acompanhamento/lugar.ts';
-import { chaveDoUsuario, gravarJson, lerJson } from '../../../../platform/armazenamento.ts';
-import { sessaoAtual } from '../../../../platform/session.ts';
+import {
+  chaveDoUsuario,
+  gravarJson,
+  lerJson,
+} from '../../../../platform/guardado/armazenamento.ts';
+import { sessaoAtual } from '../../../../platform/sessao/session.ts';
 import { SEM_PRAZO, type Prazo } from '../../../atividade/parts/prazo.ts';
 
 /** What the composer writes: a note, a task, or the record of a call, an e-mail or a visit. */

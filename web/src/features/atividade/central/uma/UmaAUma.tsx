@@ -12,9 +12,9 @@ import {
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { limparTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import { caminhoDoNegocio } from '../../../../paths.ts';
-import { useAtalho } from '../../../../platform/atalhos.ts';
-import { dinheiro, plural } from '../../../../platform/format.ts';
-import { usePhone } from '../../../../platform/larguras.ts';
+import { useAtalho } from '../../../../platform/tela/atalhos.ts';
+import { dinheiro, plural } from '../../../../platform/texto/format.ts';
+import { usePhone } from '../../../../platform/tela/larguras.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../../ui/display/EmptyState.tsx';
 import { IconButton } from '../../../../ui/display/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { proximoDiaUtil } from '@praca/contract/br/feriados.ts';
 import { somarDias } from '@praca/contract/br/data.ts';
-import { dataLocal, diaDeHoje, hora } from '../../../../platform/format.ts';
+import { dataLocal, diaDeHoje, hora } from '../../../../platform/texto/format.ts';
 import type { Momento } from '../../parts/prazo.ts';
 
 const DUAS_HORAS_MS = 7_200_000;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { dataHora } from '../../../../platform/format.ts';
+import { dataHora } from '../../../../platform/texto/format.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { Spinner } from '../../../../ui/display/Spinner.tsx';
 import { classNames } from '../../../../ui/base/class-names.ts';

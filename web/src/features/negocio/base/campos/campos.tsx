@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Temperatura } from '@praca/contract/negocio/schemas.ts';
-import { dia, dinheiro } from '../../../../platform/format.ts';
+import { dia, dinheiro } from '../../../../platform/texto/format.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
 import { MoneyField } from '../../../../ui/field/MoneyField.tsx';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';

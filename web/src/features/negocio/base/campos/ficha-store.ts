@@ -3,7 +3,7 @@ import type { ValorDoCampo } from '@praca/contract/campo/schemas.ts';
 import type { patch } from '@praca/contract/negocio/endpoints.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { criarFilaEmSerie } from '../../../../platform/fila-em-serie.ts';
+import { criarFilaEmSerie } from '../../../../platform/http/fila-em-serie.ts';
 import type { Recusa } from '../recusa.ts';
 
 export type Mudanca = Omit<EntradaCrua<typeof patch>, 'negocio_codigo' | 'versao'>;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ler } from '@praca/contract/negocio/endpoints.ts';
-import { chaveDe } from '../../../../platform/query.ts';
+import { chaveDe } from '../../../../platform/http/query.ts';
 import { avisarFecho } from './avisar-fecho.ts';
 import type { DoCiclo, VerboCiclo } from './ciclo.ts';
 import { CopiarDialog } from './CopiarDialog.tsx';

@@ -3,7 +3,7 @@ import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import type { Casca } from '../../../../kit/escrita/casca.ts';
 import type { AcoesProps } from '../../../../kit/escrita/EscritaAcoes.tsx';
 import { EscritaDialog } from '../../../../kit/escrita/EscritaDialog.tsx';
-import { dinheiro } from '../../../../platform/format.ts';
+import { dinheiro } from '../../../../platform/texto/format.ts';
 import { impedimento, type VerboCiclo } from './ciclo.ts';
 
 /** What the dialogs of a deal's life share: whose it is, and why the verb may not happen now. */

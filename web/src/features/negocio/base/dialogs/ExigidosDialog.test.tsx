@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { CAMPOS_EXIGIVEIS, type CampoExigivel } from '@praca/contract/pipeline/schemas.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { consultaNegocio } from '../consulta-negocio.ts';
 import { ExigidosDialog } from './ExigidosDialog.tsx';
 import { aindaFaltam, TAREFA_VAZIA } from './exigidos.ts';

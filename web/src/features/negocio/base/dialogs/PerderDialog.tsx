@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { orcamentosDoNegocio } from '@praca/contract/pedvenda/do-negocio.ts';
 import { campo, campoMarca, campoTexto } from '../../../../kit/escrita/campo.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { TextArea } from '../../../../ui/field/TextArea.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@praca/contract/pipeline/endpoints.ts';
 import { campo } from '../../../../kit/escrita/campo.ts';
 import { oferecerVolta, voltarPor } from '../../../../kit/desfazer/desfazer.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { toast } from '../../../../ui/window/toast.ts';
 import { sobreOPasso } from '../passo-do-negocio.ts';

@@ -1,5 +1,5 @@
 import { campoDoExigido, camposFaltando, nomeDoExigido } from '@praca/contract/negocio/rules.ts';
-import { instanteEm } from '../../../../platform/instante.ts';
+import { instanteEm } from '../../../../platform/texto/instante.ts';
 import type { ErrosNegocio, NegocioForm } from './negocio-form.ts';
 
 /** The missing task as it is typed: what is to be done, and on which day. */

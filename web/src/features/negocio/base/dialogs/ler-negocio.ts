@@ -1,7 +1,7 @@
 import { ler } from '@praca/contract/negocio/endpoints.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
-import { ErroApi } from '../../../../platform/erro-api.ts';
+import { chamarUm } from '../../../../platform/http/api-client.ts';
+import { ErroApi } from '../../../../platform/http/erro-api.ts';
 
 const semLinha = (operacao: string) =>
   new ErroApi({

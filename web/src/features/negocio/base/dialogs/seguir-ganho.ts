@@ -1,9 +1,9 @@
 import { resultadoGanhar } from '@praca/contract/negocio/ciclo/schemas.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
-import { acompanharProcesso } from '../../../../platform/processo-polling.ts';
-import { assinarSessao, sessaoAtual } from '../../../../platform/session.ts';
+import { chamarUm } from '../../../../platform/http/api-client.ts';
+import { acompanharProcesso } from '../../../../platform/http/processo-polling.ts';
+import { assinarSessao, sessaoAtual } from '../../../../platform/sessao/session.ts';
 
 /** How a winning ended: the deals it touched, why it did not happen, or nothing when nobody waits any more. */
 export type FimDoGanho = { codigos: number[] } | { motivo: string } | null;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { orcamentosDoNegocio } from '@praca/contract/pedvenda/do-negocio.ts';
-import { usePode } from '../../../../platform/pode.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { usePode } from '../../../../platform/sessao/pode.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 
 /** States in which a quote may become an order. */
 const VIRAM_PEDIDO: ReadonlySet<string> = new Set(['RA', 'OA', 'OE']);

@@ -1,6 +1,6 @@
 import { getListaCidades } from '@praca/contract/negocio/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { consulta } from '../../../../platform/query.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
 import type { FiltrosNegocio } from './filtros.ts';
 

@@ -1,4 +1,4 @@
-import { dia, dinheiro } from '../../../../platform/format.ts';
+import { dia, dinheiro } from '../../../../platform/texto/format.ts';
 import type { Nomes } from '../nomes.ts';
 import type { FiltrosNegocio, Passo, TipoData } from './filtros.ts';
 import { ditosDe, escreverDito } from '../../../../kit/recurso/ditos.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entradaLista } from '@praca/contract/negocio/schemas.ts';
-import { escreverBusca, lerBusca } from '../../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../../platform/tela/busca-url.ts';
 import { entradaDaLista, escreverLista, lerColunas, lerLista } from './filtros-lista.ts';
 
 describe('the state of the list in its address', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { escreverBusca, lerBusca } from '../../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../../platform/tela/busca-url.ts';
 import { comFiltros, lerFiltros, semFiltros, type FiltrosNegocio } from './filtros.ts';
 import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
 import { escreverOrdem, lerOrdem } from './ordem-quadro.ts';

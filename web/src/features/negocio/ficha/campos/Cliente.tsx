@@ -6,10 +6,10 @@ import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import { caminhoDoCliente } from '../../../../paths.ts';
-import { usePode } from '../../../../platform/pode.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
-import { mensagensDe } from '../../../../platform/erro-api.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { usePode } from '../../../../platform/sessao/pode.ts';
+import { chamarUm } from '../../../../platform/http/api-client.ts';
+import { mensagensDe } from '../../../../platform/http/erro-api.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
 import { ClienteField } from '../../../pessoa/parts/ClienteField.tsx';
 import {

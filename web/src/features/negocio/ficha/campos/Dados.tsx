@@ -1,5 +1,5 @@
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { dataHora } from '../../../../platform/format.ts';
+import { dataHora } from '../../../../platform/texto/format.ts';
 import { Panel } from '../../../../ui/display/Panel.tsx';
 import type { Nomes } from '../../base/nomes.ts';
 import { Contato } from './Cliente.tsx';

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconCircle } from '@tabler/icons-react';
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Negocio, Situacao } from '@praca/contract/negocio/schemas.ts';
-import { dataHora } from '../../../../platform/format.ts';
+import { dataHora } from '../../../../platform/texto/format.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { classNames } from '../../../../ui/base/class-names.ts';
 import { IconButton } from '../../../../ui/display/IconButton.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconFileInvoice } from '@tabler/icons-react';
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { caminhoDoArquivo } from '../../../../paths.ts';
-import { dinheiro } from '../../../../platform/format.ts';
+import { dinheiro } from '../../../../platform/texto/format.ts';
 import { TipoDoArquivo } from '../../../anexo/parts/TipoDoArquivo.tsx';
 import { ItemMoldura } from './ItemMoldura.tsx';
 import { caminhoDaVenda } from '../../../pedvenda/parts/caminhos.ts';

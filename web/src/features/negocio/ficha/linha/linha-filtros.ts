@@ -1,5 +1,5 @@
 import type { Item, TipoItem } from '@praca/contract/negocio/ficha/schemas.ts';
-import { sessaoAtual } from '../../../../platform/session.ts';
+import { sessaoAtual } from '../../../../platform/sessao/session.ts';
 import { ehMovimento } from '../../base/evento-texto.ts';
 
 type Filtro = {

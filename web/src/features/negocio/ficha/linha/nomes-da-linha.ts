@@ -3,7 +3,7 @@ import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import type { Estagio } from '@praca/contract/pipeline/schemas.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import type { Nomes } from '../../base/nomes.ts';
 import { pessoasDe, type Dicionarios } from '../../base/evento-texto.ts';
 

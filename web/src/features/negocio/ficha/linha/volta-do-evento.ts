@@ -1,7 +1,7 @@
 import type { Item } from '@praca/contract/negocio/ficha/schemas.ts';
 import { aoAlterar, ehAlteracaoDeCampos, mudadosDepois } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
-import { dataHora } from '../../../../platform/format.ts';
+import { dataHora } from '../../../../platform/texto/format.ts';
 
 type Evento = Extract<Item, { item_tipo: 'EVENTO' }>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SITUACOES, type Situacao } from '@praca/contract/negocio/schemas.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { Panel } from '../../../../ui/display/Panel.tsx';
 import { FormStack } from '../../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';

@@ -1,6 +1,6 @@
 import type { TagsSimuladas } from '@praca/contract/negocio/lote/schemas.ts';
 import { EraSera, TabelaDaSimulacao } from '../../../../kit/simulacao/AntesEDepois.tsx';
-import { numero, palavra } from '../../../../platform/format.ts';
+import { numero, palavra } from '../../../../platform/texto/format.ts';
 import { Notice } from '../../../../ui/display/Notice.tsx';
 import { Tag } from '../../../../ui/display/Tag.tsx';
 import type { Nomes } from '../../base/nomes.ts';

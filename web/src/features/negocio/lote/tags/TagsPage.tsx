@@ -7,7 +7,7 @@ import type { TagsSimuladas } from '@praca/contract/negocio/lote/schemas.ts';
 import { SimulacaoPagina } from '../../../../kit/simulacao/SimulacaoPagina.tsx';
 import { useSimulacao } from '../../../../kit/simulacao/use-simulacao.ts';
 import { paths } from '../../../../paths.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
+import { chamarUm } from '../../../../platform/http/api-client.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../../ui/display/EmptyState.tsx';
 import { Panel } from '../../../../ui/display/Panel.tsx';

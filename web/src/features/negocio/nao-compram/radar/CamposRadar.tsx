@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { grupoProduto } from '@praca/contract/grupo-produto/recurso.ts';
-import { usePode } from '../../../../platform/pode.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { usePode } from '../../../../platform/sessao/pode.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
 import { FormRow } from '../../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Reposicao } from '@praca/contract/negocio/reposicao/schemas.ts';
 import { caminhoDoCliente, paths } from '../../../../paths.ts';
-import { dia, dinheiro, plural } from '../../../../platform/format.ts';
+import { dia, dinheiro, plural } from '../../../../platform/texto/format.ts';
 import { Drawer } from '../../../../ui/window/Drawer.tsx';
 import { Acao, Atraso, familiaDita, quantidadeDita, ritmoDito } from './colunas.tsx';
 

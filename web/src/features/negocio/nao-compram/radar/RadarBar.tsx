@@ -4,7 +4,7 @@ import {
 } from '@praca/contract/negocio/reposicao/rules.ts';
 import type { Mudar } from '../../../../kit/lista/use-endereco.ts';
 import { VisoesMenu } from '../../../../kit/visao/VisoesMenu.tsx';
-import { dataHora } from '../../../../platform/format.ts';
+import { dataHora } from '../../../../platform/texto/format.ts';
 import { SegmentedControl } from '../../../../ui/field/SegmentedControl.tsx';
 import { BuscaBar } from '../BuscaBar.tsx';
 import { ExportarMenu, type Formato } from '../ExportarMenu.tsx';

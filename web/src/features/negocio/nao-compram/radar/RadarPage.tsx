@@ -9,9 +9,9 @@ import { useSelecaoDosFiltros } from '../../../../kit/lista/use-selecao-dos-filt
 import { ordemSeguinte } from '../../../../kit/recurso/endereco.ts';
 import { baixar } from '../../../../kit/recurso/verbos.ts';
 import { paths } from '../../../../paths.ts';
-import { usePhone } from '../../../../platform/larguras.ts';
-import { usePode } from '../../../../platform/pode.ts';
-import { plural } from '../../../../platform/format.ts';
+import { usePhone } from '../../../../platform/tela/larguras.ts';
+import { usePode } from '../../../../platform/sessao/pode.ts';
+import { plural } from '../../../../platform/texto/format.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../../ui/display/EmptyState.tsx';
 import { ListPage } from '../../../../ui/table/ListPage.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Reposicao } from '@praca/contract/negocio/reposicao/schemas.ts';
 import { caminhoDoNegocio } from '../../../../paths.ts';
-import { dia, numero, plural } from '../../../../platform/format.ts';
+import { dia, numero, plural } from '../../../../platform/texto/format.ts';
 import { Badge } from '../../../../ui/display/Badge.tsx';
 import { Button } from '../../../../ui/display/Button.tsx';
 import type { Column } from '../../../../ui/table/table-column.ts';

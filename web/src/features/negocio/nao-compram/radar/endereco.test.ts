@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escreverBusca, lerBusca } from '../../../../platform/busca-url.ts';
+import { escreverBusca, lerBusca } from '../../../../platform/tela/busca-url.ts';
 import { escreverEndereco, filtrosDaChamada, lerEndereco, quantosFiltros } from './endereco.ts';
 
 it.each([

@@ -6,7 +6,7 @@ import {
   type SituacaoDaReposicao,
 } from '@praca/contract/negocio/reposicao/rules.ts';
 import { escreverPagina, lerPagina, type Pagina } from '../../../../kit/lista/pagina.ts';
-import { codigoDe, codigosDe, textoDe, type Busca } from '../../../../platform/busca-url.ts';
+import { codigoDe, codigosDe, textoDe, type Busca } from '../../../../platform/tela/busca-url.ts';
 import {
   lerAVisao,
   lerFiltrosDoCliente,

@@ -7,9 +7,9 @@ import {
   incluirReposicao,
 } from '@praca/contract/negocio/reposicao/endpoints.ts';
 import { usePagina } from '../../../../kit/lista/use-pagina.ts';
-import { chamarUm } from '../../../../platform/api-client.ts';
-import { mensagensDe } from '../../../../platform/erro-api.ts';
-import { consulta } from '../../../../platform/query.ts';
+import { chamarUm } from '../../../../platform/http/api-client.ts';
+import { mensagensDe } from '../../../../platform/http/erro-api.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { mostrarOpsss } from '../../../../ui/window/opsss.ts';
 import { TABELAS_DE_QUEM_COMPRA } from '../endereco.ts';
 import type { Estado, Filtros } from './endereco.ts';

@@ -1,4 +1,4 @@
-import { depoisDePintar } from '../../../../platform/depois-de-pintar.ts';
+import { depoisDePintar } from '../../../../platform/tela/depois-de-pintar.ts';
 import type { ControleDoQuadro } from '../modelo/controle-do-quadro.ts';
 import type { Lugar } from '../modelo/lugares.ts';
 import { FECHO, fechoDe, type Fecho } from '../mover/fechamentos.ts';

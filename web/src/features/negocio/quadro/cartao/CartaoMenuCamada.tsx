@@ -1,12 +1,12 @@
 import type { BoardTipo } from '@praca/contract/pipeline/tipos.ts';
-import { useConexao } from '../../../../platform/online.ts';
+import { useConexao } from '../../../../platform/http/online.ts';
 import type { MenuEntry } from '../../../../ui/floating/Menu.tsx';
 import { itensDeDesfecho, itensDeDestino } from '../../base/dialogs/itens-do-ciclo.tsx';
 import type { ControleDoQuadro } from '../modelo/controle-do-quadro.ts';
 import { CartaoMenu, type CartaoMenuEm } from './CartaoMenu.tsx';
 import type { useCamadas } from '../use-camadas.ts';
 import type { Direitos } from '../../base/use-direitos.ts';
-import { usePhone } from '../../../../platform/larguras.ts';
+import { usePhone } from '../../../../platform/tela/larguras.ts';
 
 /** The menu of a card with what this person may do with it now. */
 export function CartaoMenuCamada({

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { dia, diaCurto, dinheiro } from '../../../../platform/format.ts';
+import { dia, diaCurto, dinheiro } from '../../../../platform/texto/format.ts';
 import { chartIndex, chartIndexOf } from '../../../../ui/base/chart-color.ts';
 import { useAvatarPhoto } from '../../../../ui/display/avatar-photos.ts';
 import { initials } from '../../../../ui/base/initials.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../../../platform/format.ts';
+import { plural } from '../../../../platform/texto/format.ts';
 import type { ColunaQuadro } from '../modelo/coluna.ts';
 import { quantosNa, type Parte } from '../modelo/parte-da-coluna.ts';
 

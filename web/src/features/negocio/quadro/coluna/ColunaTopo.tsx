@@ -1,5 +1,5 @@
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { dinheiro, dinheiroCompacto, numero, plural } from '../../../../platform/format.ts';
+import { dinheiro, dinheiroCompacto, numero, plural } from '../../../../platform/texto/format.ts';
 import { chartIndex } from '../../../../ui/base/chart-color.ts';
 import { IconButton } from '../../../../ui/display/IconButton.tsx';
 import { Menu } from '../../../../ui/floating/Menu.tsx';

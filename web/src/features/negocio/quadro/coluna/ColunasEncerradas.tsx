@@ -6,7 +6,7 @@ import {
   IconThumbDown,
   IconTrophy,
 } from '@tabler/icons-react';
-import { dinheiro, dinheiroCompacto, numero, plural } from '../../../../platform/format.ts';
+import { dinheiro, dinheiroCompacto, numero, plural } from '../../../../platform/texto/format.ts';
 import type { ControleDoQuadro } from '../modelo/controle-do-quadro.ts';
 import { ListaDosEncerrados } from './ListaDosEncerrados.tsx';
 import { FECHO, type AcoesDosEncerrados, type Fecho } from '../mover/fechamentos.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { numero, palavra } from '../../../../platform/format.ts';
+import { numero, palavra } from '../../../../platform/texto/format.ts';
 import { chartIndex } from '../../../../ui/base/chart-color.ts';
-import { depoisDePintar } from '../../../../platform/depois-de-pintar.ts';
+import { depoisDePintar } from '../../../../platform/tela/depois-de-pintar.ts';
 import type { ControleDoQuadro } from '../modelo/controle-do-quadro.ts';
 import { FECHO, fechoDe, type Fecho } from '../mover/fechamentos.ts';
 import { colunaDe, mostrarColuna } from '../arrasto/marca-do-destino.ts';

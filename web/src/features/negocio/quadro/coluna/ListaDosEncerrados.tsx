@@ -8,8 +8,8 @@ import {
   diaDeHoje,
   numero,
   plural,
-} from '../../../../platform/format.ts';
-import { consulta } from '../../../../platform/query.ts';
+} from '../../../../platform/texto/format.ts';
+import { consulta } from '../../../../platform/http/query.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { filtrosDaChamada } from '../../base/filtros/filtros.ts';
 import {

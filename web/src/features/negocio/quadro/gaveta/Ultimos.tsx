@@ -1,6 +1,6 @@
 import { comNomes } from '@praca/contract/acompanhamento/mencoes.ts';
 import type { Ficha, Item } from '@praca/contract/negocio/ficha/schemas.ts';
-import { dataHoraRelativa } from '../../../../platform/format.ts';
+import { dataHoraRelativa } from '../../../../platform/texto/format.ts';
 import { lerEvento, type Dicionarios } from '../../base/evento-texto.ts';
 import { NOME_DA_NOTA } from '../../../acompanhamento/parts/nota-texto.ts';
 import type { Nomes } from '../../base/nomes.ts';

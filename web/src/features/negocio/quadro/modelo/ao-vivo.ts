@@ -1,5 +1,5 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import type { Mudanca } from '../../../../platform/eventos.ts';
+import type { Mudanca } from '../../../../platform/eventos/eventos.ts';
 import type { QuadroStore } from './quadro-store.ts';
 
 /** Changes that come together are read together. */

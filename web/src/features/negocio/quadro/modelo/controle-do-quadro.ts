@@ -1,5 +1,5 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { assinarEventos } from '../../../../platform/eventos.ts';
+import { assinarEventos } from '../../../../platform/eventos/eventos.ts';
 import type { Volta } from '../../../../platform/atos.ts';
 import { criarCartaoAtivo } from './cartao-ativo.ts';
 import { criarLocutor } from '../arrasto/locutor.ts';

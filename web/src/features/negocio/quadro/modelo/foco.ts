@@ -1,6 +1,6 @@
 import type { QuadroStore } from './quadro-store.ts';
 import type { criarCartaoAtivo } from './cartao-ativo.ts';
-import { depoisDePintar } from '../../../../platform/depois-de-pintar.ts';
+import { depoisDePintar } from '../../../../platform/tela/depois-de-pintar.ts';
 import { cartaoDe } from '../arrasto/marca-do-destino.ts';
 
 /** Which card has the tab stop and the focus, through everything that moves on the board. */

@@ -3,12 +3,12 @@ import { desfazerMover, getDicionarios, getQuadro } from '@praca/contract/negoci
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
 import { registrarAto } from '../../../../kit/desfazer/desfazer.ts';
 import { relerDepoisDe } from '../../../../kit/escrita/reler.ts';
-import { plural } from '../../../../platform/format.ts';
-import { chaveDe } from '../../../../platform/query.ts';
+import { plural } from '../../../../platform/texto/format.ts';
+import { chaveDe } from '../../../../platform/http/query.ts';
 import { closeToast, erro, toast } from '../../../../ui/window/toast.ts';
 import { sobreOPasso } from '../../base/passo-do-negocio.ts';
 import { avisarLimite } from '../../base/limite-marcados.ts';
-import { depoisDePintar } from '../../../../platform/depois-de-pintar.ts';
+import { depoisDePintar } from '../../../../platform/tela/depois-de-pintar.ts';
 import { criarControleDoQuadro } from './controle-do-quadro.ts';
 import type { Lugar } from './lugares.ts';
 import { entradaDoQuadro, type PedidoQuadro } from '../mover/quadro-api.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import type { OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
-import { chamar } from '../../../../platform/api-client.ts';
+import { chamar } from '../../../../platform/http/api-client.ts';
 import type { FiltrosNegocio } from '../../base/filtros/filtros.ts';
 import type { Partes } from './parte-da-coluna.ts';
 import {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { numero } from '../../../../platform/format.ts';
+import { numero } from '../../../../platform/texto/format.ts';
 import { chartIndex } from '../../../../ui/base/chart-color.ts';
 import { Dialog } from '../../../../ui/window/Dialog.tsx';
 import { useOutrosFunis } from '../../base/use-outros-funis.ts';

@@ -2,7 +2,7 @@ import { vizinhosDe, type Lugar } from '../modelo/lugares.ts';
 import type { QuadroStore, Origem } from '../modelo/quadro-store.ts';
 import type { Movido, MoverEvents, MoverPort } from './porta-do-mover.ts';
 import type { Volta } from '../../../../platform/atos.ts';
-import { criarFilaEmSerie } from '../../../../platform/fila-em-serie.ts';
+import { criarFilaEmSerie } from '../../../../platform/http/fila-em-serie.ts';
 import { criarPilhaDeDesfazer, type MovimentoFeito } from './pilha-de-desfazer.ts';
 import type { Falha, Recusa } from '../../base/recusa.ts';
 

@@ -1,4 +1,4 @@
-import { conexaoAtual } from '../../../../platform/online.ts';
+import { conexaoAtual } from '../../../../platform/http/online.ts';
 import { erro } from '../../../../ui/window/toast.ts';
 import type { Direitos } from '../../base/use-direitos.ts';
 

@@ -1,10 +1,10 @@
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import type { Cartao, OrdemQuadro } from '@praca/contract/negocio/schemas.ts';
-import { chamar, chamarUm } from '../../../../platform/api-client.ts';
-import { ErroApi } from '../../../../platform/erro-api.ts';
+import { chamar, chamarUm } from '../../../../platform/http/api-client.ts';
+import { ErroApi } from '../../../../platform/http/erro-api.ts';
 import { motivoDaRecusa } from '../../base/recusa.ts';
 import { filtrosDaChamada, type FiltrosNegocio } from '../../base/filtros/filtros.ts';
-import { pintado } from '../../../../platform/depois-de-pintar.ts';
+import { pintado } from '../../../../platform/tela/depois-de-pintar.ts';
 import type { Parte } from '../modelo/parte-da-coluna.ts';
 import type { Movido, MoverPort } from './porta-do-mover.ts';
 

@@ -1,5 +1,5 @@
 import type { Cartao } from '@praca/contract/negocio/schemas.ts';
-import { dia, dinheiro } from '../../../../platform/format.ts';
+import { dia, dinheiro } from '../../../../platform/texto/format.ts';
 import { Tag } from '../../../../ui/display/Tag.tsx';
 import type { Nomes } from '../../base/nomes.ts';
 import { SITUACAO } from '../../base/filtros/filtros-chips.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import { chaveDoUsuario, gravarSeCouber, lerJson } from './armazenamento.ts';
-import { donoDaTela, paginaAtual } from './dono-da-tela.ts';
+import { chaveDoUsuario, gravarSeCouber, lerJson } from '../guardado/armazenamento.ts';
+import { donoDaTela, paginaAtual } from '../sessao/dono-da-tela.ts';
 import { cabecalhosDeContexto } from './pedido.ts';
-import { sessaoAtual } from './session.ts';
+import { sessaoAtual } from '../sessao/session.ts';
 
 const CHAVE = chaveDoUsuario('leituras');
 /** A screen has asked for all that it starts with when it asks for nothing more in this time. */

@@ -1,9 +1,9 @@
 import { eventos } from '@praca/contract/plataforma/endpoints.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
-import { chamarBruto } from './api-client.ts';
+import { chamarBruto } from '../http/api-client.ts';
 import { lerFluxo, type MensagemFluxo } from './fluxo-sse.ts';
-import { assinarSessao, sessaoAtual } from './session.ts';
-import { comTrava } from './trava.ts';
+import { assinarSessao, sessaoAtual } from '../sessao/session.ts';
+import { comTrava } from '../sessao/trava.ts';
 
 /** What changed, seen by this user: the row of the contract; `null` says that some changes were lost: read again. */
 export type Mudanca = Linha<typeof eventos> | null;

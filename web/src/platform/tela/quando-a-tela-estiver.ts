@@ -1,4 +1,4 @@
-import { emSossego } from './leituras-adiantadas.ts';
+import { emSossego } from '../http/leituras-adiantadas.ts';
 
 /** A screen that asks for nothing is there by then. */
 const NO_MAXIMO_MS = 8_000;

@@ -1,7 +1,7 @@
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 import { useSyncExternalStore } from 'react';
-import { gravarJson, lerJson, limparDoUsuario, remover } from './armazenamento.ts';
-import { usarFuso } from './fuso.ts';
+import { gravarJson, lerJson, limparDoUsuario, remover } from '../guardado/armazenamento.ts';
+import { usarFuso } from '../texto/fuso.ts';
 import {
   CHAVE_SESSAO,
   registroCompleto,

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { gravarTexto, lerTexto } from './armazenamento.ts';
+import { gravarTexto, lerTexto } from '../guardado/armazenamento.ts';
 
 /** Namespace of the texts that exist in Spanish too: login and sign-up. Every other text is pt-BR only. */
 export const TRADUZIDO = 'sessao';

@@ -1,6 +1,6 @@
 import type { Endpoint, EntradaCrua } from '@praca/contract/endpoint.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { onReconnect } from '../ui/base/reconnect.ts';
+import { onReconnect } from '../../ui/base/reconnect.ts';
 import { chamar } from './api-client.ts';
 import { ErroApi } from './erro-api.ts';
 

@@ -1,8 +1,8 @@
 import type { MudancaDePreferencias, Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { useSyncExternalStore } from 'react';
-import { setColorScheme } from '../ui/base/color-scheme.ts';
-import { setDensity } from '../ui/base/density.ts';
-import { chaveDoUsuario, gravarJson, lerJson, remover } from './armazenamento.ts';
+import { setColorScheme } from '../../ui/base/color-scheme.ts';
+import { setDensity } from '../../ui/base/density.ts';
+import { chaveDoUsuario, gravarJson, lerJson, remover } from '../guardado/armazenamento.ts';
 import { sessaoAtual } from './session.ts';
 
 /** Key under which `inicio.js` finds the layout settings before the first paint. */

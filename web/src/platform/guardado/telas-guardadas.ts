@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
-import { donoDaTela, paginaAtual } from './dono-da-tela.ts';
+import { donoDaTela, paginaAtual } from '../sessao/dono-da-tela.ts';
 import { aparelhoEhMeu, gravarAparelho } from './aparelho.ts';
-import { assinarSessao, sessaoAtual } from './session.ts';
+import { assinarSessao, sessaoAtual } from '../sessao/session.ts';
 import { apagarVistas, guardarVista } from './vistas-guardadas.ts';
 
 /** Readings older than this are not worth showing. */

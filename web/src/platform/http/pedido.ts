@@ -1,5 +1,5 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import { empresaVista, type RegistroSessao } from './session-record.ts';
+import { empresaVista, type RegistroSessao } from '../sessao/session-record.ts';
 
 /** Where the API lives, on the same origin as the page. */
 const BASE_API = '/api';

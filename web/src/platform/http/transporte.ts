@@ -5,7 +5,7 @@ import { ErroApi, semResposta } from './erro-api.ts';
 import { largarLeituras, leituraAdiantada } from './leituras-adiantadas.ts';
 import { marcarResposta, marcarSemResposta } from './online.ts';
 import { cabecalhosDeContexto, montarPedido } from './pedido.ts';
-import { sessaoAtual, tokenAtual } from './session.ts';
+import { sessaoAtual, tokenAtual } from '../sessao/session.ts';
 
 const PRAZO_MS = 180_000;
 

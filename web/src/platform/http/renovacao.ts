@@ -1,11 +1,11 @@
 import type { Endpoint, Linha } from '@praca/contract/endpoint.ts';
 import type { Envelope } from '@praca/contract/envelope.ts';
 import { renovaToken } from '@praca/contract/sessao/endpoints.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { ErroApi, semSessao, telaBloqueada } from './erro-api.ts';
-import { irPara } from './navegacao.ts';
+import { irPara } from '../tela/navegacao.ts';
 import { novaChave } from './pedido.ts';
-import { receberPreferencias } from './preferencias.ts';
+import { receberPreferencias } from '../sessao/preferencias.ts';
 import {
   bloquearSessao,
   descartarToken,
@@ -14,8 +14,8 @@ import {
   limparSessao,
   sessaoAtual,
   tokenAtual,
-} from './session.ts';
-import { comTrava } from './trava.ts';
+} from '../sessao/session.ts';
+import { comTrava } from '../sessao/trava.ts';
 import { agoraNoServidor, buscar, ehPublica, falha, lerEnvelope } from './transporte.ts';
 
 let renovacao: Promise<void> | null = null;

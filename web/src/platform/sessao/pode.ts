@@ -1,5 +1,5 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import { comToken } from './renovacao.ts';
+import { comToken } from '../http/renovacao.ts';
 import { descartarToken, sessaoAtual, useSessao } from './session.ts';
 
 /** What a screen or a button asks for; of a list one is enough, and nothing is everybody's. */

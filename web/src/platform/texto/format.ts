@@ -1,7 +1,7 @@
 /* Everything a person reads as number, money or time, in pt-BR. Intl puts a no-break space (U+00A0) after "R$"
    and before "mi"; tests and comparisons must expect it. */
 
-import { setToday } from '../ui/base/today.ts';
+import { setToday } from '../../ui/base/today.ts';
 import { fusoAtual } from './fuso.ts';
 
 const LOCALE = 'pt-BR';

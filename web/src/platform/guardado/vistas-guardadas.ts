@@ -1,7 +1,7 @@
 import { aparelhoEhMeu } from './aparelho.ts';
 import { chaveDoUsuario, gravarSeCouber, lerJson, remover } from './armazenamento.ts';
-import { donoDaTela, paginaAtual } from './dono-da-tela.ts';
-import { sessaoAtual } from './session.ts';
+import { donoDaTela, paginaAtual } from '../sessao/dono-da-tela.ts';
+import { sessaoAtual } from '../sessao/session.ts';
 
 const CHAVE = chaveDoUsuario('vistas');
 /** So many screens are kept, and none of more characters than this. */

@@ -1,5 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { usePode, type Pedida } from './pode.ts';
+import { usePode, type Pedida } from '../sessao/pode.ts';
 
 type TextoDaTela = string | ((parametros: Record<string, string>) => string | undefined);
 

@@ -1,12 +1,12 @@
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Envelope, Mensagem } from '@praca/contract/envelope.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { criarDuvidas } from './duvidas.ts';
 import { ErroApi, semResposta } from './erro-api.ts';
-import { irPara } from './navegacao.ts';
+import { irPara } from '../tela/navegacao.ts';
 import { novaChave } from './pedido.ts';
 import { comSessao, sessaoTerminou } from './renovacao.ts';
-import { descartarToken, sessaoAtual } from './session.ts';
+import { descartarToken, sessaoAtual } from '../sessao/session.ts';
 import {
   agoraNoServidor,
   buscar,

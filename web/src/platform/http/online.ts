@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { announceReconnect } from '../ui/base/reconnect.ts';
+import { announceReconnect } from '../../ui/base/reconnect.ts';
 
 /** Whether the server answers, and since when it does not (milliseconds of the last answer, `null` if there was none). */
 export type Conexao = { online: boolean; ultimaResposta: number | null };
