@@ -3,12 +3,9 @@ import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { preparar, type Ambiente } from './ambiente.ts';
-import { comparacoes, crescimentos } from './api.ts';
-import { alternar, razao, resumir, type Medida, type Trabalho } from './carga.ts';
+import { crescimentos } from './api.ts';
 import { exportacoes } from './exportacao.ts';
-import { fichas } from './ficha.ts';
 import { importar } from './importacao.ts';
-import { lotes } from './lote.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { copiarBanco } from './pessoas-banco.ts';
 import {
@@ -25,10 +22,8 @@ import { relatarDisco } from './relatar-disco.ts';
 import { relatarGraficos, relatarPaineis } from './relatar-paineis.ts';
 import { relatarPedidos } from './relatar-pedidos.ts';
 import { relatarTarefas } from './relatar-tarefas.ts';
-import { cumpre, escrever, linha, numero, relatorio, titulo } from './relatorio.ts';
-import { lado } from './verbo.ts';
-import { VERBOS } from './verbos.ts';
-import { VERBOS_DE_LINHAS } from './verbos-linhas.ts';
+import { cumpre, escrever, linha, MEMORIA, numero, relatorio, taxa, titulo } from './relatorio.ts';
+import { relatarApi, relatarNegocio } from './relatar-negocio.ts';
 import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
@@ -61,7 +56,6 @@ const { values } = parseArgs({
 const rodadas = { rodadas: Number(values.rodadas), segundos: Number(values.segundos) };
 const tamanhos = values.negocios.split(',').map(Number);
 const [menor, maior] = [tamanhos[0] ?? 10_000, tamanhos.at(-1) ?? 100_000];
-const MEMORIA = 200;
 
 async function abrir(negocios: number, pagina?: string): Promise<Ambiente> {
   const a = await preparar(path.join(values.pasta, String(negocios)), negocios, pagina);
@@ -83,93 +77,6 @@ async function com<T>(abertos: Ambiente[], agir: () => Promise<T>): Promise<T> {
   } finally {
     for (const a of abertos) await a.fechar();
   }
-}
-
-const taxa = (m: Medida): string =>
-  `${numero(m.porSegundo)}/s · ${numero(m.p50, 2)} / ${numero(m.p95, 2)} ms`;
-
-async function api(): Promise<void> {
-  titulo(`API contra SQL puro pelo mesmo driver, ${numero(maior)} negócios`, [
-    'chamada',
-    'clientes',
-    'SQL puro (p50 / p95)',
-    'HTTP (p50 / p95)',
-    'alcança',
-    'p50 a mais',
-    'CPU do servidor',
-    'CPU do cliente SQL / HTTP',
-    'memória',
-    'erros',
-    'cumpre',
-  ]);
-  const a = await abrir(maior);
-  await com([a], async () => {
-    for await (const c of comparacoes(a, rodadas)) {
-      const meta = c.nome.startsWith('Mover') ? 0.4 : 0.6;
-      const aMais = c.http.p50 - c.sql.p50;
-      const certo = c.clientes === 1 ? aMais <= 0.5 : c.alcanca >= meta;
-      linha([
-        c.nome,
-        c.clientes,
-        taxa(c.sql),
-        taxa(c.http),
-        `${numero(c.alcanca * 100)} %`,
-        `${numero(aMais, 2)} ms`,
-        `${numero(c.servidorUs)} µs`,
-        `${numero(c.sql.clienteUs)} / ${numero(c.http.clienteUs)} µs`,
-        `${c.memoriaMiB} MiB`,
-        c.sql.erros + c.http.erros,
-        cumpre(certo && c.sql.erros + c.http.erros === 0),
-      ]);
-    }
-    const { pico } = a.servidor.memoriaMiB();
-    escrever(
-      `\nMemória do servidor no pico: ${pico} MiB (meta ${MEMORIA}: ${cumpre(pico <= MEMORIA)}). Com 8 clientes a meta é a taxa (60 %, mover 40 %); com 1 cliente, no máximo 0,5 ms a mais.`,
-    );
-  });
-}
-
-async function negocio(): Promise<void> {
-  const a = await abrir(maior);
-  await com([a], async () => {
-    titulo('Verbos do negócio contra a transação feita à mão, 8 clientes', [
-      'verbo',
-      'SQL puro (p50 / p95)',
-      'HTTP (p50 / p95)',
-      'alcança',
-      'cumpre',
-    ]);
-    const comparar = async (nome: string, trabalhos: [Trabalho, Trabalho]): Promise<void> => {
-      const [sql = [], http = []] = await alternar(trabalhos, { ...rodadas, clientes: 8 });
-      const alcanca = razao(http, sql, (m) => m.porSegundo);
-      const erros = resumir(sql).erros + resumir(http).erros;
-      linha([
-        nome,
-        taxa(resumir(sql)),
-        taxa(resumir(http)),
-        `${numero(alcanca * 100)} %`,
-        cumpre(alcanca >= 0.4 && erros === 0),
-      ]);
-    };
-    for await (const { nome, trabalhos } of lado(a, [...VERBOS, ...VERBOS_DE_LINHAS], 8))
-      await comparar(nome, trabalhos);
-    await comparar('Ficha do negócio, uma chamada', await fichas(a, 8));
-    titulo('Verbos em lote, da chamada ao fim do processo', [
-      'verbo',
-      'negócios',
-      'tempo',
-      'por segundo',
-      'cumpre',
-    ]);
-    for await (const m of lotes(a))
-      linha([
-        m.nome,
-        numero(m.negocios),
-        `${numero(m.segundos, 1)} s`,
-        numero(m.negocios / m.segundos),
-        cumpre(m.negocios / m.segundos >= 2000),
-      ]);
-  });
 }
 
 async function telas(relatar: (abertos: Ambiente[]) => Promise<void>): Promise<void> {
@@ -289,9 +196,9 @@ async function naPagina(projeto: string, relatar: (a: Ambiente) => Promise<void>
   await com([a], () => relatar(a));
 }
 
-async function vendas(): Promise<void> {
+async function noMaior(relatar: (a: Ambiente) => Promise<void>): Promise<void> {
   const a = await abrir(maior);
-  await com([a], () => relatarVendas(a));
+  await com([a], () => relatar(a));
 }
 
 /** In a copy that stays: it grows to a million customers, and the database that the others measure does not. */
@@ -317,17 +224,17 @@ else {
       )}.${values.proxy ? ' Com nginx na frente, que comprime.' : ''} Feitas por \`npm run bench\`.`,
   );
   const partes = new Set(values.so.split(','));
-  if (partes.has('api')) await api();
+  if (partes.has('api')) await noMaior((a) => relatarApi(a, rodadas));
   if (partes.has('paineis')) await relatarPaineis(tamanhos, abrir, rodadas);
   if (partes.has('telas')) await telas(relatarTelas);
   if (partes.has('passado')) await telas(relatarPassado);
-  if (partes.has('negocio')) await negocio();
+  if (partes.has('negocio')) await noMaior((a) => relatarNegocio(a, rodadas));
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('vizinho')) await vizinho();
   if (partes.has('importacao')) await importacao();
   if (partes.has('disco')) await relatarDisco(values.pasta);
   if (partes.has('exportacao')) await exportacao();
-  if (partes.has('vendas')) await vendas();
+  if (partes.has('vendas')) await noMaior(relatarVendas);
   if (partes.has('pedidos'))
     await relatarPedidos(values.pasta, menor, values.pedidos.split(',').map(Number));
   if (partes.has('pessoas')) await pessoas();

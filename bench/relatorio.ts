@@ -1,3 +1,5 @@
+import type { Medida } from './carga.ts';
+
 const partes: string[] = [];
 
 /** One line of the report, on the terminal and in RESULTS.md. */
@@ -19,5 +21,12 @@ export const numero = (n: number, casas = 0): string =>
 
 /** "sim", or "não" in the last column: whether a figure keeps its goal. */
 export const cumpre = (certo: boolean): string => (certo ? 'sim' : '**não**');
+
+/** The most memory that the server may take, in MiB. */
+export const MEMORIA = 200;
+
+/** How often a second, and how long it took: middle and 95th percentile. */
+export const taxa = (m: Medida): string =>
+  `${numero(m.porSegundo)}/s · ${numero(m.p50, 2)} / ${numero(m.p95, 2)} ms`;
 
 export const relatorio = (): string => partes.join('\n');
