@@ -140,11 +140,16 @@ async function dobrarEmPartes(
   else if (m.inteira) await tx.sql(FICA_EM_PARTES, [registro, pessoa, limite, m.volta]);
 }
 
-/** As many of those that wait as have so many lines together, whole. */
+/** As many of those that wait as have so many lines together, none of them on its way out. */
 function inteirasDe(lidas: readonly Mexida[], linhas: number): Mexida[] {
-  let soma = 0;
-  const ate = lidas.findIndex((m) => (soma += pesoDe(m)) > linhas || m.volta);
-  return lidas.slice(0, ate === -1 ? undefined : ate);
+  const inteiras: Mexida[] = [];
+  let cabem = linhas;
+  for (const uma of lidas) {
+    cabem -= pesoDe(uma);
+    if (cabem < 0 || uma.volta) break;
+    inteiras.push(uma);
+  }
+  return inteiras;
 }
 
 /**
