@@ -41,10 +41,15 @@ async function criarEquipes(c: Faturados, doRep: number): Promise<EquipeDoModelo
   const [externa, interna] = [await equipe('Externa'), await equipe('Interna')];
   await inserir(c.s.dono, 'equipe_membro', c.r, {
     equipe_codigo: externa,
+    equipemembro_ordem: 1,
     repres_codigo: c.repres2,
   });
-  for (const { usuario_codigo } of [c.b.rep, c.b.adm])
-    await inserir(c.s.dono, 'equipe_membro', c.r, { equipe_codigo: interna, usuario_codigo });
+  for (const [i, { usuario_codigo }] of [c.b.rep, c.b.adm].entries())
+    await inserir(c.s.dono, 'equipe_membro', c.r, {
+      equipe_codigo: interna,
+      equipemembro_ordem: i + 1,
+      usuario_codigo,
+    });
   const logins = [c.b.rep.usuario_login, c.b.adm.usuario_login];
   return [
     { equipe_codigo: externa, e: (l) => l.repres_codigo === c.repres2 },
