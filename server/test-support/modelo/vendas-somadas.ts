@@ -219,7 +219,7 @@ export async function abrirVendasSomadas() {
         break;
       case 'comecarDeNovo':
         // As after a migration, and cut off after some bites.
-        await mexer('SELECT instalacao.preencher_0087($1)');
+        await mexer('SELECT instalacao.preencher_0090($1)');
         for (let i = 0; i < para % 6; i += 1)
           await c.s.banco.transacao(r, 'write', (tx) => dobrarVendas(tx, r, 100, 1 + (qual % 3)));
         break;

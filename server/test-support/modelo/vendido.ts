@@ -170,7 +170,7 @@ export async function conferirVendasSomadas(banco: Banco, r: number): Promise<vo
   await acertarVendas(banco, sempre);
   const guardadas = await vendasSomadas({ banco }, r);
   for (const linhas of [20_000, 2]) {
-    await banco.transacao(r, 'write', (tx) => tx.sql('SELECT instalacao.preencher_0087($1)', [r]));
+    await banco.transacao(r, 'write', (tx) => tx.sql('SELECT instalacao.preencher_0090($1)', [r]));
     await acertarVendas(banco, sempre, { linhas });
     expect(guardadas).toEqual(await vendasSomadas({ banco }, r));
   }

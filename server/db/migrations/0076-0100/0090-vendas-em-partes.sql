@@ -169,24 +169,8 @@ BEGIN
   END IF;
 END $$;
 
--- As it was (0087), and parts are forgotten.
-CREATE OR REPLACE FUNCTION instalacao.preencher_0087(registro bigint) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM soma.venda s WHERE s.clienteregistro_codigo = registro;
-  DELETE FROM soma.venda_origem s WHERE s.clienteregistro_codigo = registro;
-  DELETE FROM soma.venda_cliente s WHERE s.clienteregistro_codigo = registro;
+-- Everything anew; what is folded stays as it is where this comes to a database at work.
+CREATE FUNCTION instalacao.preencher_0090(registro bigint) RETURNS void LANGUAGE sql AS $$
   DELETE FROM soma.venda_parte s WHERE s.clienteregistro_codigo = registro;
-  DELETE FROM soma.vendido_mexido s WHERE s.clienteregistro_codigo = registro;
-  DELETE FROM soma.venda_mexida s WHERE s.clienteregistro_codigo = registro;
-  INSERT INTO soma.venda_mexida
-    SELECT DISTINCT registro, v.pessoa_codigo, CASE WHEN v.pessoa_codigo IS NULL THEN v.pedvenda_codigo END, true, true FROM soma.vendido v WHERE v.clienteregistro_codigo = registro;
-  DELETE FROM soma.documento s WHERE s.clienteregistro_codigo = registro;
-  DELETE FROM soma.documento_total s WHERE s.clienteregistro_codigo = registro;
-  DELETE FROM soma.documento_mexido s WHERE s.clienteregistro_codigo = registro;
-  INSERT INTO soma.documento
-    SELECT registro, coalesce(p.pessoa_codigo, 0), p.empresa_codigo, q.quais, count(*), sum(p.pedvenda_valor)
-    FROM public.pedvenda p CROSS JOIN LATERAL (VALUES ('T'::"char"), (CASE WHEN p.pedvenda_ativo THEN 'S'::"char" ELSE 'N' END)) q (quais)
-    WHERE p.clienteregistro_codigo = registro GROUP BY 2, 3, 4;
-  INSERT INTO soma.documento_total
-    SELECT registro, s.quais, sum(s.quantidade), sum(s.valor), count(DISTINCT s.pessoa_codigo) FILTER (WHERE s.pessoa_codigo <> 0)
-    FROM soma.documento s WHERE s.clienteregistro_codigo = registro GROUP BY s.quais;
+  SELECT instalacao.preencher_0087(registro);
 $$;

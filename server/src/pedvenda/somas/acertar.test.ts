@@ -94,7 +94,7 @@ test('who sees all sales, or all of one company, reads the sums and not the line
     );
   const depois = await faturado();
   expect(depois.map((dito, i) => dito > (antes[i] ?? 0))).toEqual([true, true, false]);
-  await v.mexer('SELECT instalacao.preencher_0087($1)');
+  await v.mexer('SELECT instalacao.preencher_0090($1)');
   await acertarVendas(v.c.s.banco, sempre);
   expect(await faturado()).toEqual(antes);
 });
