@@ -3,10 +3,9 @@ import { dataNoFuso, FUSO_DO_BRASIL, somarDias, somarMeses } from '@praca/contra
 import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { totalizar } from '@praca/contract/pedvenda/endpoints.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
-import { acertarVendas } from '../../src/pedvenda/somas/acertar.ts';
-import { dobrarVendas } from '../../src/pedvenda/somas/writes.ts';
 import { abrirFaturados, type Faturados } from '../cenario/faturados.ts';
 import type { Quem } from '../servidor/servidor.ts';
+import { dobrarDeUmModo } from './dobrar-vendas.ts';
 import {
   ditoPeloPainel,
   linhasVendidas,
@@ -17,7 +16,6 @@ import {
 } from './vendido.ts';
 
 export const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
-const sempre = new AbortController().signal;
 export const um = <T>(lista: readonly T[], qual: number): T => lista[qual % lista.length] as T;
 
 /** Somebody who asks, by the lines and the teams that they see. */
@@ -207,24 +205,11 @@ export async function abrirVendasSomadas() {
         );
         if (pedidos.length > 1) pedidos.splice(pedidos.indexOf(pedido), 1);
         break;
-      case 'dobrar':
-        // Two servers at once, some customers at a time.
-        await Promise.all([
-          acertarVendas(c.s.banco, sempre, { donos: 1 + (para % 3) }),
-          acertarVendas(c.s.banco, sempre, { donos: 2 }),
-        ]);
-        break;
-      case 'dobrarEmPartes':
-        await acertarVendas(c.s.banco, sempre, { linhas: 1 + (para % 4) });
-        break;
-      case 'comecarDeNovo':
-        // As after a migration, and cut off after some bites.
-        await mexer('SELECT instalacao.preencher_0090($1)');
-        for (let i = 0; i < para % 6; i += 1)
-          await c.s.banco.transacao(r, 'write', (tx) => dobrarVendas(tx, r, 100, 1 + (qual % 3)));
+      case 'conferir':
+        await conferir(dia, para);
         break;
       default:
-        await conferir(dia, para);
+        await dobrarDeUmModo(c.s.banco, r, { verbo, qual, para });
     }
   }
 

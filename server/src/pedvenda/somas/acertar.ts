@@ -31,8 +31,9 @@ async function acertarRegistro(
   banco: Banco,
   registro: number,
   sinal: AbortSignal,
-  { donos, linhas }: Bocado,
+  { donos, linhas: primeiras }: Bocado,
 ): Promise<number> {
+  let linhas = primeiras;
   let total = 0;
   for (let haMais = true; haMais && !sinal.aborted;) {
     const inicio = performance.now();
