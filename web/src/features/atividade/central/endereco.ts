@@ -21,8 +21,8 @@ export const DO_NEGOCIO = {
   pipeline: 'LISTA_PIPELINE',
   etiqueta: 'LISTA_ETIQUETA',
 } as const;
-export type DoNegocio = keyof typeof DO_NEGOCIO;
-export const NOMES_DO_NEGOCIO = Object.keys(DO_NEGOCIO) as DoNegocio[];
+type DoNegocio = keyof typeof DO_NEGOCIO;
+const NOMES_DO_NEGOCIO = Object.keys(DO_NEGOCIO) as DoNegocio[];
 export type FiltrosDoNegocio = Pick<FiltrosComuns, DoNegocio>;
 
 /** What the address of the task centre says. */
