@@ -29,6 +29,7 @@ test('no mural, um negócio novo e um pedido finalizado por colegas mudam os nú
   const finalizar = (pedvenda_codigo: number) =>
     escrever(outra, token, '/TWSPedVenda/FinalizarParcial', {
       pedvenda_codigo,
+      versao: 1,
       itens: [{ itpedvenda_sequencia: 1, quantidade: '4' }],
     });
   await finalizar(primeiro.pedvenda_codigo);
