@@ -203,6 +203,35 @@ test('uma visão salva guarda o jeito e os filtros da central, e a tela abre com
   await expect.poll(() => pagina.url()).toContain('vista=tabela');
 });
 
+test('o que um painel estreita é campo do formulário também: vem escolhido, muda e sai pela etiqueta', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await semear(banco, basico);
+  const pipeline = basico.funil.pipeline_codigo;
+  await abrir(pagina, basico, `?pipeline=${pipeline}`);
+  const chip = pagina.getByRole('button', { name: /^Remover filtro Funil: / });
+  await chip.waitFor();
+  await pagina.getByRole('button', { name: 'Filtros · 1' }).click();
+  const form = pagina.getByRole('dialog', { name: 'Filtros' });
+  for (const campo of ['Representante', 'Segmento', /^Origem/, 'Etiqueta'])
+    await form.getByRole('combobox', { name: campo }).waitFor();
+  await axe(pagina);
+  await form.getByRole('combobox', { name: 'Representante' }).click();
+  await pagina.getByRole('option', { name: basico.representante.repres_razao }).click();
+  const escolhido = () => new URL(pagina.url()).searchParams.getAll('representante');
+  await expect.poll(escolhido).toEqual([String(basico.representante.repres_codigo)]);
+  expect(new URL(pagina.url()).searchParams.get('pipeline')).toBe(String(pipeline));
+  await pagina.keyboard.press('Escape');
+  await pagina.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await chip.click();
+  await expect.poll(() => new URL(pagina.url()).searchParams.has('pipeline')).toBe(false);
+  expect(await escolhido()).toHaveLength(1);
+  await pagina.getByRole('button', { name: 'Filtros · 1' }).waitFor();
+});
+
 test('no celular: alvos de 44 px, a tarefa abre e volta; sem nada, a tela diz o que fazer', async ({
   novoContexto,
   banco,

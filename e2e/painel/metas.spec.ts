@@ -34,15 +34,29 @@ test('metas: quem salva por cima de um colega vê os dois valores e escolhe', as
   // One types while the other saves: what was typed stays, beside what is kept now.
   await campo(pagina, 'jan').fill('1500');
   await campo(pagina, 'fev').fill('200');
+  const cursor = () =>
+    campo(pagina, 'fev').evaluate((um: HTMLInputElement) =>
+      um === document.activeElement ? um.selectionStart : null,
+    );
+  await campo(pagina, 'fev').press('Home');
+  await pagina.keyboard.press('ArrowRight');
+  expect(await cursor()).toBe(1);
   await campo(outra, 'jan').fill('3000');
+  await campo(outra, 'mar').fill('70');
   await salvar(outra);
   await outra.getByText('Metas salvas.').waitFor();
   await pagina.getByText('Gravado: 3.000,00').waitFor();
   expect(await campo(pagina, 'jan').inputValue()).toMatch(/^1\.?500/);
+  // The cursor stays where it was; a cell that nobody typed in shows what the other one wrote.
+  expect(await cursor()).toBe(1);
+  await pagina.keyboard.type('5');
+  expect(await campo(pagina, 'fev').inputValue()).toBe('2500');
+  await pagina.keyboard.press('Backspace');
+  expect(await campo(pagina, 'mar').inputValue()).toBe('70,00');
   guarda.permitir(/409/);
   await salvar(pagina);
   await pagina.getByRole('button', { name: 'Ficar com o gravado' }).waitFor();
-  expect(await guardadas()).toEqual(['3000.00']);
+  expect(await guardadas()).toEqual(['3000.00', '70.00']);
   await axe(pagina);
   // On a phone what is said keeps its room: the choices stand below.
   await pagina.setViewportSize(JANELAS.celular);
@@ -52,7 +66,7 @@ test('metas: quem salva por cima de um colega vê os dois valores e escolhe', as
   expect(aviso?.width).toBeGreaterThan(200);
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
-  await expect.poll(guardadas).toEqual(['1500.00', '200.00']);
+  await expect.poll(guardadas).toEqual(['1500.00', '200.00', '70.00']);
   await pagina.getByText('Nada a salvar').waitFor();
   await expect.poll(() => campo(outra, 'jan').inputValue()).toBe('1.500,00');
 });

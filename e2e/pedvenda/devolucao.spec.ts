@@ -1,67 +1,11 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
 import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
-import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
+import { semearPedidos } from '../support/pedidos.ts';
 import { noRegistro } from '../support/quadro.ts';
-
-/** Orders of four shafts of 100,00 in two parcels, and fifty in stock. */
-async function semear(banco: pg.Pool, basico: Basico) {
-  const r = basico.registro.clienteregistro_codigo;
-  const { empresa_codigo } = basico.empresa;
-  const { pessoa_codigo } = await criarPessoa(banco, r, { pessoa_razao: 'Implementos Planalto' });
-  const { localestoque_codigo } = await inserir(banco, 'localestoque', r, {
-    localestoque_descricao: 'Galpão A',
-  });
-  const { produto_codigo } = await inserir(banco, 'produto', r, {
-    produto_descricao: 'Eixo usinado',
-    produto_referencia: 'EX-1045',
-    produto_preco: '100.0000',
-  });
-  await inserir(banco, 'estoque', r, {
-    empresa_codigo,
-    produto_codigo,
-    localestoque_codigo,
-    estoque_saldo: '50',
-  });
-  const pedido = async (pedvenda_numero: string) => {
-    const { pedvenda_codigo } = await inserir(banco, 'pedvenda', r, {
-      empresa_codigo,
-      pessoa_codigo,
-      repres_codigo: basico.representante.repres_codigo,
-      usuario_login: basico.adm.usuario_login,
-      pedvenda_numero,
-      pedvenda_tipo: 'P',
-      pedvenda_situacao: 'LI',
-      pedvenda_valor: '400.00',
-      pedvenda_vlbruto: '400.00',
-      pedvenda_vlprodutos: '400.00',
-    });
-    await inserir(banco, 'itpedvenda', r, {
-      pedvenda_codigo,
-      itpedvenda_sequencia: 1,
-      produto_codigo,
-      itpedvenda_descricao: 'Eixo usinado',
-      itpedvenda_quantidade: '4',
-      itpedvenda_vlunitario: '100',
-      itpedvenda_vlliquido: '400.00',
-      itpedvenda_vltotal: '400.00',
-    });
-    for (const parcpedvenda_numero of [1, 2])
-      await inserir(banco, 'parcpedvenda', r, {
-        pedvenda_codigo,
-        parcpedvenda_numero,
-        parcpedvenda_dtvencimento: `2030-0${parcpedvenda_numero}-10`,
-        parcpedvenda_valor: '200.00',
-        parcpedvenda_tipopagamento: 'FT',
-      });
-    return `${empresa_codigo}/${String(pedvenda_codigo)}`;
-  };
-  return { primeiro: await pedido('1'), segundo: () => pedido('2'), pessoa_codigo };
-}
 
 const como = async (banco: pg.Pool, basico: Basico) =>
   (
@@ -80,11 +24,11 @@ test(
   { timeout: 120_000 },
   async ({ pagina, basico, banco, guarda }) => {
     guarda.permitir(/409.*DesfazerDevolucao/);
-    const { primeiro: pedido, segundo, pessoa_codigo } = await semear(banco, basico);
+    const { primeiro: pedido, segundo, pessoa_codigo } = await semearPedidos(banco, basico);
     await entrar(
       pagina,
       basico.adm.usuario_emaillogin,
-      `/apps/vendas/finalizacao/parcial/${pedido}`,
+      `/apps/vendas/finalizacao/parcial/${pedido.caminho}`,
     );
     await pagina.getByRole('button', { name: 'Tudo que há' }).click();
     await pagina.getByRole('button', { name: 'Finalizar R$ 400,00' }).click();
@@ -129,7 +73,7 @@ test(
     });
 
     // What cannot be sold again stays out, and who has the bank slips out keeps the parcels.
-    await pagina.goto(`/apps/vendas/devolucao/${pedido}`);
+    await pagina.goto(`/apps/vendas/devolucao/${pedido.caminho}`);
     await pagina.getByRole('button', { name: 'Tudo que saiu' }).click();
     await pagina.getByLabel('Motivo, Eixo usinado').fill('Quebrado');
     await pagina.getByLabel('Volta ao estoque, Eixo usinado').uncheck();
@@ -176,7 +120,7 @@ test(
     await pagina.getByText(/R\$\s40,00 recebido \(R\$\s40,00 com crédito\)/).waitFor();
     expect(await como(banco, basico)).toMatchObject({ contas: '200.00 PP, 200.00 AB' });
 
-    await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${pedido}`);
+    await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${pedido.caminho}`);
     await lista.getByRole('button', { name: 'Ações da 3ª devolução' }).click();
     await pagina.getByRole('menuitem', { name: 'Desfazer esta devolução…' }).click();
     await pagina.getByRole('button', { name: 'Desfazer devolução' }).click();
@@ -196,7 +140,7 @@ test(
     await credito.getByText(/^R\$\s90,00$/).waitFor();
     expect(await como(banco, basico)).toMatchObject({ contas: '200.00 AB, 200.00 AB' });
 
-    const outro = await segundo();
+    const outro = (await segundo()).caminho;
     await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${outro}`);
     await pagina.getByRole('button', { name: 'Reservar crédito…' }).click();
     await axe(pagina);

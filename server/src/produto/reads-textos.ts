@@ -13,24 +13,30 @@ export interface TextoProcurado {
 
 /** Words of so many products stand in one text: of 8,000 products most are passed over 64 at a time, and not one by one for each text. */
 const POR_BLOCO = 64;
+/** Stands between what is folded at once, and in nothing that people write. */
+const ENTRE = 'chr(1)';
 
-/** Words are only looked for where neither code nor description says which product it is: two hits are one too many. */
+/**
+ * Words are only looked for where neither code nor description says which product it is: two hits are one too many. Each
+ * product is folded once, which costs most of all; each word is looked for once whatever the texts that have it, and a text
+ * where its rarest word is.
+ */
 const POR_TEXTOS = `WITH pedido AS (
     SELECT x.texto, x.dobrado, x.gtin, x.padroes, x.termos
     FROM jsonb_to_recordset($2::jsonb) AS x(texto text, dobrado text, gtin text, padroes text[], termos text[])
   ),
-  codigo AS MATERIALIZED (
-    SELECT t.produto_codigo, t.produto_gtin AS gtin, dobrar(t.produto_referencia) AS referencia, dobrar(t.produto_descricao) AS descricao, dobrar(t.produto_marca) AS marca
+  palavra AS MATERIALIZED (
+    SELECT t.produto_codigo, t.produto_gtin AS gtin, dobrar(concat_ws(${ENTRE}, t.produto_descricao, t.produto_referencia, t.produto_marca)) AS palavras
     FROM produto t
     WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo
   ),
-  palavra AS MATERIALIZED (
-    SELECT c.produto_codigo, concat_ws(' ', c.descricao, c.referencia, c.marca, c.gtin) AS palavras
-    FROM codigo c
+  codigo AS MATERIALIZED (
+    SELECT w.produto_codigo, w.gtin, btrim(split_part(w.palavras, ${ENTRE}, 1)) AS descricao, btrim(split_part(w.palavras, ${ENTRE}, 2)) AS referencia
+    FROM palavra w
   ),
   bloco AS MATERIALIZED (
-    SELECT array_agg(x.produto_codigo) AS codigos, array_agg(x.palavras) AS linhas, string_agg(x.palavras, ' ') AS tudo
-    FROM (SELECT w.produto_codigo, w.palavras, (row_number() OVER ()) / ${POR_BLOCO} AS numero FROM palavra w) x
+    SELECT x.numero, array_agg(x.produto_codigo) AS codigos, array_agg(x.palavras) AS linhas, string_agg(x.palavras, ' ') AS tudo
+    FROM (SELECT w.produto_codigo, concat_ws(' ', w.palavras, w.gtin) AS palavras, (row_number() OVER ()) / ${POR_BLOCO} AS numero FROM palavra w) x
     GROUP BY x.numero
   ),
   exato AS MATERIALIZED (
@@ -54,18 +60,32 @@ const POR_TEXTOS = `WITH pedido AS (
     FROM pedido p
     WHERE cardinality(p.padroes) > 0 AND NOT EXISTS (SELECT FROM exato e WHERE e.texto = p.texto)
   ),
+  onde AS MATERIALIZED (
+    SELECT d.termo, array_agg(b.numero) AS numeros
+    FROM (SELECT DISTINCT u.termo FROM falta f CROSS JOIN LATERAL unnest(f.termos) AS u(termo)) d
+    JOIN bloco b ON strpos(b.tudo, d.termo) > 0
+    GROUP BY d.termo
+  ),
+  rara AS (
+    SELECT DISTINCT ON (f.texto) f.texto, f.padroes, f.termos, o.numeros
+    FROM falta f
+    CROSS JOIN LATERAL unnest(f.termos) AS u(termo)
+    LEFT JOIN onde o ON o.termo = u.termo
+    ORDER BY f.texto, coalesce(cardinality(o.numeros), 0)
+  ),
   achado AS (
     SELECT e.texto, e.grau, e.produto_codigo
     FROM exato e
     UNION ALL
-    SELECT f.texto, 3, v.produto_codigo
-    FROM falta f
+    SELECT r.texto, 3, v.produto_codigo
+    FROM rara r
     CROSS JOIN LATERAL (
       SELECT w.produto_codigo
-      FROM bloco b
+      FROM unnest(r.numeros) AS n(numero)
+      JOIN bloco b ON b.numero = n.numero
       CROSS JOIN LATERAL unnest(b.codigos, b.linhas) AS w(produto_codigo, palavras)
-      WHERE NOT EXISTS (SELECT FROM unnest(f.termos) AS termo WHERE strpos(b.tudo, termo) = 0)
-        AND w.palavras LIKE ALL (f.padroes)
+      WHERE NOT EXISTS (SELECT FROM unnest(r.termos) AS termo WHERE strpos(b.tudo, termo) = 0)
+        AND w.palavras LIKE ALL (r.padroes)
       LIMIT 2
     ) v
   ),

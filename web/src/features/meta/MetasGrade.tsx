@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { IconArrowBarToRight } from '@tabler/icons-react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista, salvar } from '@praca/contract/meta/endpoints.ts';
@@ -129,6 +130,13 @@ export function MetasGrade({
         (await chamar(getLista, { empresa_codigo, meta_mes: `${ano}-01-01` })).dados,
       valores: celulasDe,
     },
+  });
+  // What a colleague saves goes into the cells under the person's hands, which stay where they are.
+  const mostradas = useRef(metas);
+  useLayoutEffect(() => {
+    if (mostradas.current === metas) return;
+    mostradas.current = metas;
+    escrita.acompanhar(metas, guardadas);
   });
   const { valores } = escrita;
   const valorDe = (linha: Linha, mes: string) => valores[chaveDa(linha, mes)]?.valor;

@@ -81,7 +81,7 @@ export function MetasPage() {
       <div className="metas-pagina">
         {metas && dicionario ? (
           <MetasGrade
-            key={`${empresa} ${ano} ${metas.map(({ meta_codigo, versao }) => `${meta_codigo}.${versao}`).join()}`}
+            key={`${empresa} ${ano}`}
             empresa_codigo={empresa}
             ano={ano}
             metas={metas}

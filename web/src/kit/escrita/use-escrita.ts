@@ -293,6 +293,11 @@ export function useEscrita<
     },
     /** One's own step brought the row to this version. */
     conhecer: campos.conhecer,
+    /** The row as it is kept now: what was typed here stays over it, all else is as it was written. */
+    acompanhar: (lida: R, deles: V) => {
+      setLinhas({ lida, original: lida });
+      campos.sobrepor(deles);
+    },
     /** Refuses by itself what no schema knows. */
     invalidar: (erros: Record<string, string>) => recusar({ erros }),
     enviar: () => void enviar(),
@@ -320,5 +325,5 @@ export type CamposDaEscrita<V extends object = object> = Pick<
 /** What the shells and the fields of a form use of its write. */
 export type Escrita<V extends object = object> = Omit<
   ReturnType<typeof useEscrita<Endpoint, V, unknown>>,
-  'lida' | 'mudar' | 'trocar' | 'conhecer'
+  'lida' | 'mudar' | 'trocar' | 'conhecer' | 'acompanhar'
 > & { mudar: (parte: Partial<V>) => void };

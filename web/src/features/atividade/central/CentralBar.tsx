@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import {
   IconCalendarWeek,
   IconLayoutColumns,
@@ -16,6 +16,7 @@ import { useBuscaAdiada } from '../../../kit/recurso/use-busca-adiada.ts';
 import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { plural } from '../../../platform/texto/format.ts';
 import { consulta } from '../../../platform/http/query.ts';
+import { useSessao } from '../../../platform/sessao/session.ts';
 import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
@@ -27,7 +28,7 @@ import type { UsuarioDaTarefa } from '../parts/CamposDaTarefa.tsx';
 import { quantas } from './BaldeSecao.tsx';
 import { CentralFiltros } from './CentralFiltros.tsx';
 import { SEM_FILTRO } from './endereco.ts';
-import { filtrosDitos, nomesDoNegocio } from './filtros-ditos.ts';
+import { camposDoNegocio, filtrosDitos } from './filtros-ditos.ts';
 import type { Endereco } from './use-central.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 
@@ -78,17 +79,22 @@ export function CentralBar({
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const de: DeQuem = estado.de === 'eu' ? 'eu' : 'todos';
   const { vista } = estado;
+  const [filtrando, filtrar] = useState(false);
   const { data: pipelines } = useQuery({
     ...consulta(getListaPipelinesBoard, {}),
     staleTime: 60_000,
-    enabled: estado.doNegocio.pipeline !== undefined,
+    enabled: filtrando || estado.doNegocio.pipeline !== undefined,
   });
+  const veOutros = (useSessao()?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
+  const doNegocio = (todos: boolean) =>
+    camposDoNegocio(estado.doNegocio, nomes, pipelines?.dados ?? [], todos);
   const empresas = nomes?.empresas ?? [];
   const ditos = filtrosDitos(estado, {
     usuarios: new Map(usuarios.map((um) => [um.usuario_login, um.usuario_nome])),
     empresas: new Map(empresas.map((uma) => [uma.empresa_codigo, uma.empresa_razao])),
     tipos,
-    doNegocio: nomesDoNegocio(nomes, pipelines?.dados ?? []),
+    // Whoever sees only their own has no such field, but an address may name it all the same.
+    doNegocio: doNegocio(true),
   });
   const familia: Familia =
     vista === 'dia' || vista === 'mes' ? 'semana' : vista === 'uma' ? 'lista' : vista;
@@ -147,7 +153,10 @@ export function CentralBar({
           usuarios={usuarios}
           empresas={empresas}
           tipos={tipos}
+          doNegocio={doNegocio(veOutros)}
           quantos={ditos.length}
+          aberto={filtrando}
+          abrir={filtrar}
         />
         {phone ? (
           <IconButton

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { IconFilter } from '@tabler/icons-react';
 import {
   PRIORIDADES_ATIVIDADE,
@@ -6,18 +5,19 @@ import {
   type Atividade,
 } from '@praca/contract/atividade/schemas.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
+import { FiltrosCampos, type FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
 import { usePhone } from '../../../platform/tela/larguras.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
-import { FormStack } from '../../../ui/field/Form.tsx';
+import { FormRow, FormStack } from '../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Popover } from '../../../ui/floating/Popover.tsx';
 import type { UsuarioDaTarefa } from '../parts/CamposDaTarefa.tsx';
 import { PRIORIDADE, SITUACAO } from '../parts/tarefa-texto.ts';
-import { SEM_FILTRO, temFiltro, type EstadoDaCentral } from './endereco.ts';
+import { lerDoNegocio, SEM_FILTRO, temFiltro, type EstadoDaCentral } from './endereco.ts';
 import { CUMPRIMENTO, VINCULO } from './filtros-ditos.ts';
 import type { Endereco } from './use-central.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
@@ -28,38 +28,42 @@ const opcoes = <V extends string>(nomes: Record<V, string>) =>
 function DaTabela({ estado, mudar }: Endereco) {
   return (
     <>
-      <MultiSelect<Atividade['atividade_situacao']>
-        label="Situação"
-        searchable={false}
-        value={estado.situacoes}
-        options={SITUACOES_ATIVIDADE.map((value) => ({ value, label: SITUACAO[value] }))}
-        onChange={(situacoes) => mudar({ situacoes })}
-      />
-      <Select<NonNullable<EstadoDaCentral['cumprimento']>>
-        label="Prazo"
-        clearable
-        placeholder="Qualquer"
-        value={estado.cumprimento ?? null}
-        options={opcoes(CUMPRIMENTO)}
-        onChange={(cumprimento) => mudar({ cumprimento: cumprimento ?? undefined })}
-      />
+      <FormRow>
+        <MultiSelect<Atividade['atividade_situacao']>
+          label="Situação"
+          searchable={false}
+          value={estado.situacoes}
+          options={SITUACOES_ATIVIDADE.map((value) => ({ value, label: SITUACAO[value] }))}
+          onChange={(situacoes) => mudar({ situacoes })}
+        />
+        <Select<NonNullable<EstadoDaCentral['cumprimento']>>
+          label="Prazo"
+          clearable
+          placeholder="Qualquer"
+          value={estado.cumprimento ?? null}
+          options={opcoes(CUMPRIMENTO)}
+          onChange={(cumprimento) => mudar({ cumprimento: cumprimento ?? undefined })}
+        />
+      </FormRow>
       <Checkbox
         label="Só as reagendadas"
         checked={estado.reagendada === 'S'}
         onChange={({ target }) => mudar({ reagendada: target.checked ? 'S' : undefined })}
       />
-      <DateField
-        label="Desde"
-        max={estado.ate}
-        value={estado.desde ?? ''}
-        onChange={(desde) => mudar({ desde: desde || undefined })}
-      />
-      <DateField
-        label="Até"
-        min={estado.desde}
-        value={estado.ate ?? ''}
-        onChange={(ate) => mudar({ ate: ate || undefined })}
-      />
+      <FormRow>
+        <DateField
+          label="Desde"
+          max={estado.ate}
+          value={estado.desde ?? ''}
+          onChange={(desde) => mudar({ desde: desde || undefined })}
+        />
+        <DateField
+          label="Até"
+          min={estado.desde}
+          value={estado.ate ?? ''}
+          onChange={(ate) => mudar({ ate: ate || undefined })}
+        />
+      </FormRow>
     </>
   );
 }
@@ -70,38 +74,44 @@ export function CentralFiltros({
   usuarios,
   empresas,
   tipos,
+  doNegocio,
   quantos,
+  aberto,
+  abrir,
 }: {
   endereco: Endereco;
   usuarios: readonly UsuarioDaTarefa[];
   empresas: Dicionario['empresas'];
   tipos: TiposDeTarefa;
+  /** What the deals of the tasks are narrowed by. */
+  doNegocio: readonly FiltroDoPainel[];
   /** How many filters are on. */
   quantos: number;
+  aberto: boolean;
+  abrir: (aberto: boolean) => void;
 }) {
   const { estado, mudar } = endereco;
   const phone = usePhone();
-  const [aberto, setAberto] = useState(false);
   const pessoas = Array.isArray(estado.de) ? estado.de : [];
   const rotulo = quantos > 0 ? `Filtros · ${quantos}` : 'Filtros';
-  const abrir = () => setAberto(!aberto);
+  const alternar = () => abrir(!aberto);
   return (
     <Popover
       open={aberto}
-      onOpenChange={setAberto}
+      onOpenChange={abrir}
       label="Filtros"
       align="end"
-      width={320}
+      width={phone ? 320 : 560}
       trigger={
         phone ? (
           <IconButton
             variant="default"
             label={rotulo}
             icon={<IconFilter size={18} aria-hidden="true" />}
-            onClick={abrir}
+            onClick={alternar}
           />
         ) : (
-          <Button icon={<IconFilter size={16} aria-hidden="true" />} onClick={abrir}>
+          <Button icon={<IconFilter size={16} aria-hidden="true" />} onClick={alternar}>
             {rotulo}
           </Button>
         )
@@ -121,31 +131,43 @@ export function CentralFiltros({
           disabled={estado.de === 'todos'}
           onChange={({ target }) => mudar({ participa: target.checked })}
         />
-        <MultiSelect<number>
-          label="Tipo"
-          value={estado.tipos}
-          options={[...tipos].map(([value, { nome }]) => ({ value, label: nome }))}
-          onChange={(novos) => mudar({ tipos: novos })}
-        />
-        <MultiSelect<Atividade['atividade_prioridade']>
-          label="Prioridade"
-          searchable={false}
-          value={estado.prioridades}
-          options={PRIORIDADES_ATIVIDADE.map((value) => ({ value, label: PRIORIDADE[value] }))}
-          onChange={(prioridades) => mudar({ prioridades })}
-        />
-        {(empresas.length > 1 || estado.empresas.length > 0) && (
+        <FormRow>
           <MultiSelect<number>
-            label="Empresa do negócio"
-            searchable={empresas.length > 8}
-            value={estado.empresas}
-            options={empresas.map((um) => ({
-              value: um.empresa_codigo,
-              label: um.empresa_razao,
-            }))}
-            onChange={(novas) => mudar({ empresas: novas })}
+            label="Tipo"
+            value={estado.tipos}
+            options={[...tipos].map(([value, { nome }]) => ({ value, label: nome }))}
+            onChange={(novos) => mudar({ tipos: novos })}
           />
-        )}
+          <MultiSelect<Atividade['atividade_prioridade']>
+            label="Prioridade"
+            searchable={false}
+            value={estado.prioridades}
+            options={PRIORIDADES_ATIVIDADE.map((value) => ({ value, label: PRIORIDADE[value] }))}
+            onChange={(prioridades) => mudar({ prioridades })}
+          />
+        </FormRow>
+        <div role="group" aria-label="Do negócio">
+          <FormRow>
+            {(empresas.length > 1 || estado.empresas.length > 0) && (
+              <MultiSelect<number>
+                label="Empresa do negócio"
+                searchable={empresas.length > 8}
+                value={estado.empresas}
+                options={empresas.map((um) => ({
+                  value: um.empresa_codigo,
+                  label: um.empresa_razao,
+                }))}
+                onChange={(novas) => mudar({ empresas: novas })}
+              />
+            )}
+            <FiltrosCampos
+              filtros={doNegocio}
+              mudar={(campo, valor) =>
+                mudar({ doNegocio: lerDoNegocio({ ...estado.doNegocio, [campo]: valor }) })
+              }
+            />
+          </FormRow>
+        </div>
         <Select<NonNullable<EstadoDaCentral['vinculo']>>
           label="De quê"
           clearable

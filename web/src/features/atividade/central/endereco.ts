@@ -7,6 +7,7 @@ import {
   VINCULOS,
 } from '@praca/contract/atividade/schemas.ts';
 import { DATA_MAXIMA, DATA_MINIMA, dataValida } from '@praca/contract/br/data.ts';
+import type { FiltrosComuns } from '../../../kit/painel/filtros.ts';
 
 export const VISTAS = ['lista', 'dia', 'semana', 'mes', 'prazo', 'tabela', 'uma'] as const;
 export type Vista = (typeof VISTAS)[number];
@@ -20,9 +21,9 @@ export const DO_NEGOCIO = {
   pipeline: 'LISTA_PIPELINE',
   etiqueta: 'LISTA_ETIQUETA',
 } as const;
-export type DoNegocio = keyof typeof DO_NEGOCIO;
-export const NOMES_DO_NEGOCIO = Object.keys(DO_NEGOCIO) as DoNegocio[];
-type FiltrosDoNegocio = { readonly [K in DoNegocio]?: readonly number[] };
+type DoNegocio = keyof typeof DO_NEGOCIO;
+const NOMES_DO_NEGOCIO = Object.keys(DO_NEGOCIO) as DoNegocio[];
+export type FiltrosDoNegocio = Pick<FiltrosComuns, DoNegocio>;
 
 /** What the address of the task centre says. */
 export type EstadoDaCentral = {
@@ -80,6 +81,15 @@ const data = (valor: unknown): string | undefined => {
 };
 const sim = (valor: unknown): boolean => textos(valor)[0] === 'S';
 
+/** What an address asks of the deals of tasks; what nothing is asked of is not named. */
+export const lerDoNegocio = (busca: Busca): FiltrosDoNegocio =>
+  Object.fromEntries(
+    NOMES_DO_NEGOCIO.flatMap((nome) => {
+      const pedidos = codigos(busca[nome]);
+      return pedidos.length === 0 ? [] : [[nome, pedidos]];
+    }),
+  );
+
 /** Reads the address; what it does not know is as if it were not there. */
 export function lerEndereco(busca: Busca): EstadoDaCentral {
   const [q = ''] = textos(busca['q']);
@@ -93,12 +103,7 @@ export function lerEndereco(busca: Busca): EstadoDaCentral {
     tipos: codigos(busca['tipo']),
     prioridades: PRIORIDADES_ATIVIDADE.filter((uma) => textos(busca['prioridade']).includes(uma)),
     empresas: codigos(busca['empresa']),
-    doNegocio: Object.fromEntries(
-      NOMES_DO_NEGOCIO.flatMap((nome) => {
-        const pedidos = codigos(busca[nome]);
-        return pedidos.length === 0 ? [] : [[nome, pedidos]];
-      }),
-    ),
+    doNegocio: lerDoNegocio(busca),
     vinculo: VINCULOS.find((um) => um === busca['vinculo']),
     situacoes: SITUACOES_ATIVIDADE.filter((uma) => textos(busca['situacao']).includes(uma)),
     cumprimento: CUMPRIMENTOS.find((um) => um === busca['cumprimento']),

@@ -1,9 +1,17 @@
 import { DATA_MAXIMA, DATA_MINIMA } from '@praca/contract/br/data.ts';
 import type { Dicionario } from '@praca/contract/negocio/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
+import { filtrosComuns } from '../../../kit/painel/filtros.ts';
+import { nomesEscolhidos } from '../../../kit/painel/filtros-ditos.ts';
+import type { FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
 import { dia } from '../../../platform/texto/format.ts';
 import { PRIORIDADE, SITUACAO } from '../parts/tarefa-texto.ts';
-import { NOMES_DO_NEGOCIO, type DoNegocio, type EstadoDaCentral } from './endereco.ts';
+import {
+  DO_NEGOCIO,
+  lerDoNegocio,
+  type EstadoDaCentral,
+  type FiltrosDoNegocio,
+} from './endereco.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 
 export const VINCULO = {
@@ -18,30 +26,13 @@ export const CUMPRIMENTO = {
 } as const;
 const DIAS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
-const ROTULO_DO_NEGOCIO: Record<DoNegocio, string> = {
-  representante: 'Representante',
-  equipe: 'Equipe',
-  segmento: 'Segmento',
-  origem: 'Origem',
-  pipeline: 'Funil',
-  etiqueta: 'Etiqueta',
-};
-
-/** The names of what the deals of tasks are narrowed by. */
-export type NomesDoNegocio = { [K in DoNegocio]: ReadonlyMap<number, string> };
-
-/** The same, of the dictionary and the pipelines. */
-export const nomesDoNegocio = (
-  d: Dicionario | undefined,
-  pipelines: readonly Pick<Pipeline, 'pipeline_codigo' | 'pipeline_descricao'>[],
-): NomesDoNegocio => ({
-  representante: new Map(d?.representantes.map((um) => [um.repres_codigo, um.repres_razao])),
-  equipe: new Map(d?.equipes.map((uma) => [uma.equipe_codigo, uma.equipe_descricao])),
-  segmento: new Map(d?.segmentos.map((um) => [um.segmento_codigo, um.segmento_descricao])),
-  origem: new Map(d?.origens.map((uma) => [uma.orprospect_codigo, uma.orprospect_descricao])),
-  pipeline: new Map(pipelines.map((um) => [um.pipeline_codigo, um.pipeline_descricao])),
-  etiqueta: new Map(d?.etiquetas.map((uma) => [uma.etiqueta_codigo, uma.etiqueta_descricao])),
-});
+/** What the deals of tasks are narrowed by, as the fields of the dashboards. */
+export const camposDoNegocio = (
+  f: FiltrosDoNegocio,
+  nomes: Dicionario | undefined,
+  pipelines: readonly Pipeline[],
+  veOutros: boolean,
+) => filtrosComuns(f, nomes, pipelines, veOutros).filter(({ campo }) => campo in DO_NEGOCIO);
 
 /** An active filter in words, and the state without it. */
 type FiltroDito = { chave: string; texto: string; sem: Partial<EstadoDaCentral> };
@@ -58,7 +49,7 @@ export function filtrosDitos(
     usuarios: ReadonlyMap<string, string>;
     empresas: ReadonlyMap<number, string>;
     tipos: TiposDeTarefa;
-    doNegocio: NomesDoNegocio;
+    doNegocio: readonly FiltroDoPainel[];
   },
 ): FiltroDito[] {
   const ditos: (FiltroDito | false)[] = [
@@ -87,13 +78,13 @@ export function filtrosDitos(
       texto: `Empresa: ${lista(e.empresas.map((uma) => nomes.empresas.get(uma) ?? String(uma)))}`,
       sem: { empresas: [] },
     },
-    ...NOMES_DO_NEGOCIO.map((nome): FiltroDito | false => {
-      const { [nome]: codigos, ...sem } = e.doNegocio;
+    ...nomes.doNegocio.map((filtro): FiltroDito | false => {
+      const escolhidos = nomesEscolhidos(filtro);
       return (
-        codigos !== undefined && {
-          chave: nome,
-          texto: `${ROTULO_DO_NEGOCIO[nome]}: ${lista(codigos.map((um) => nomes.doNegocio[nome].get(um) ?? String(um)))}`,
-          sem: { doNegocio: sem },
+        escolhidos.length > 0 && {
+          chave: filtro.campo,
+          texto: `${filtro.rotulo}: ${lista(escolhidos)}`,
+          sem: { doNegocio: lerDoNegocio({ ...e.doNegocio, [filtro.campo]: undefined }) },
         }
       );
     }),

@@ -230,6 +230,8 @@ export function SeparacaoForm({
   };
   useAtalho('Ctrl+S', 'Gravar separação', 'Separação', () => enviar(false));
   const aFazer = s.itens.filter((i) => /[1-9]/.test(i.saldo));
+  // Once it is checked and nothing else was typed, what comes next is to finalise.
+  const conferida = !sujo && (s.presep_situacao === 'CO' || s.presep_situacao === 'DV');
   const completos = aFazer.filter((i) => !falta(valores, i)).length;
   return (
     <EscritaForm escrita={escrita} className="separacao-corpo" acoes={null}>
@@ -258,7 +260,7 @@ export function SeparacaoForm({
           Gravar
         </Button>
         <Button
-          variant="primary"
+          variant={conferida ? 'default' : 'primary'}
           loading={enviando && valores.concluir}
           onClick={() => enviar(true)}
         >
