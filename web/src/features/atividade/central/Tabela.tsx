@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { chamar } from '../../../platform/http/api-client.ts';
-import { dinheiro } from '../../../platform/texto/format.ts';
-import { chaveDe } from '../../../platform/http/query.ts';
+import { dinheiro, numeroOuMais } from '../../../platform/texto/format.ts';
+import { chaveDe, consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
@@ -12,7 +12,6 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { Espera } from '../saida/sobrepor.ts';
 import { momentoPorExtenso, PRIORIDADE, situacaoCurta } from '../parts/tarefa-texto.ts';
-import { quantas } from './BaldeSecao.tsx';
 import type { VistaProps } from './CentralLista.tsx';
 import { LoteDeTarefas, type DoLote } from './LoteDeTarefas.tsx';
 import { filtrosDaTabela, SEM_FILTRO, temFiltro } from './endereco.ts';
@@ -139,7 +138,7 @@ export function Tabela({
       queryFn: ({ pageParam, signal }) =>
         chamar(
           getLista,
-          { ...entrada, ...(pageParam !== '' && { CURSOR: pageParam, SEM_TOTAL: 'S' }) },
+          { ...entrada, SEM_TOTAL: 'S', ...(pageParam !== '' && { CURSOR: pageParam }) },
           { sinal: signal },
         ),
       initialPageParam: '',
@@ -147,6 +146,13 @@ export function Tabela({
       placeholderData: keepPreviousData,
       staleTime: 0,
     });
+  // How many there are is asked where the rows do not say it, and no row waits for it.
+  const contagem = useQuery({
+    ...consulta(getLista, { ...doFiltro, SQL_LIMIT: 1 }),
+    enabled: hasNextPage,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   // Without an answer the table still shows what the buckets hold: what is to be done, not what was.
   const lidas =
     data?.pages.flatMap((uma) => uma.dados) ??
@@ -157,7 +163,8 @@ export function Tabela({
   const aberta = useTarefaAberta(data && linhas, estado.tarefa);
   if (isError && data === undefined && baldes === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  const total = data?.pages[0]?.total ?? 0;
+  const total = data && !hasNextPage ? lidas.length : (contagem.data?.total ?? null);
+  const totalMais = hasNextPage && contagem.data?.totalMais === true;
   return (
     <div className="central-corpo">
       {isError && data === undefined && (
@@ -190,13 +197,19 @@ export function Tabela({
         />
         <div className="central-tabela-pe">
           <span role="status">
-            Total: {quantas(total)}
-            {lidas.length < total && ` · mostrando ${lidas.length}`}
+            {total === null
+              ? isError || contagem.isError
+                ? 'Não foi possível contar.'
+                : 'Carregando...'
+              : `Total: ${numeroOuMais(total, totalMais)}`}
+            {hasNextPage && ` · mostrando ${lidas.length}`}
           </span>
-          {podeEditar && total > 0 && (
+          {podeEditar && total !== null && total > 0 && (
             <Button
               size="small"
-              onClick={() => setLote({ selecao: { FILTROS: doFiltro }, quantas: total })}
+              onClick={() =>
+                setLote({ selecao: { FILTROS: doFiltro }, quantas: total, aoMenos: totalMais })
+              }
             >
               Alterar todas do filtro…
             </Button>
