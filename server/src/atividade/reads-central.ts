@@ -76,11 +76,11 @@ export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
   const feitas = comEssas(seguinte((c) => feitasHoje(c, ctx)));
   const limite = `$${valores.length + 1}`;
   const hoje = BALDES.indexOf('HOJE');
-  const linhas = baldes.map((c, i) => {
+  const LINHAS = baldes.map((c, i) => {
     const doDia = i === hoje ? `(${contagem(feitas)}), (${minutosDe(c).sql})` : '0, 0';
-    const curta = palavras.comuns && contagemCurta(todas[i]!.sql, delas.sql, PERCORRIDAS);
+    const curta = palavras.comuns && contagemCurta(todas[i]!, delas, PERCORRIDAS);
     return curta
-      ? `(${i}, (${curta.contadas}), ${doDia}, (${curta.cortada}))`
+      ? `(${i}, (${curta.contadas.sql}), ${doDia}, (${curta.cortada.sql}))`
       : `(${i}, (${contagem(c)}), ${doDia}, false)`;
   });
   const paginas = baldes.map(
@@ -97,7 +97,7 @@ export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
     tarefas: string;
   }>(
     `SELECT b.lugar, b.quantidade, b.feitas, b.minutos, b.cortada, coalesce(j.mostradas, 0) AS mostradas, coalesce(j.tarefas, '[]') AS tarefas
-     FROM (VALUES ${linhas.join(',\n       ')}) b (lugar, quantidade, feitas, minutos, cortada)
+     FROM (VALUES ${LINHAS.join(',\n       ')}) b (lugar, quantidade, feitas, minutos, cortada)
        LEFT JOIN (
          SELECT t.lugar, count(*)::int AS mostradas, json_agg(r ORDER BY ${NA_ORDEM})::text AS tarefas
          FROM (${paginas.join('\n         UNION ALL ')}) t${AO_LADO_DA_TAREFA}${AO_LADO_DO_NEGOCIO}

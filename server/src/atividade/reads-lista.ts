@@ -48,10 +48,16 @@ export const contagem = (c: Condicoes): string =>
 /** So many rows are gone through to count what common words narrow; a person waits for no more of them. */
 const PERCORRIDAS = 20_000;
 
+type Sql = Pick<Condicoes, 'sql'>;
+
 /** How many of the first rows of conditions hold words that each is looked at for, and whether there are rows beyond those. */
-export const contagemCurta = (SEM: string, PALAVRAS: string, percorridas: number) => ({
-  contadas: `SELECT count(*)::int FROM (SELECT 1 FROM (SELECT ${PALAVRAS} AS tem FROM ${DE_TAREFA} WHERE ${SEM} LIMIT ${percorridas}) l WHERE l.tem LIMIT ${MAXIMO_CONTADO + 1}) q`,
-  cortada: `SELECT count(*) > ${percorridas} FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${SEM} LIMIT ${percorridas + 1}) q`,
+export const contagemCurta = (c: Sql, palavras: Sql, PERCORRIDAS: number) => ({
+  contadas: {
+    sql: `SELECT count(*)::int FROM (SELECT 1 FROM (SELECT ${palavras.sql} AS tem FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${PERCORRIDAS}) l WHERE l.tem LIMIT ${MAXIMO_CONTADO + 1}) q`,
+  },
+  cortada: {
+    sql: `SELECT count(*) > ${PERCORRIDAS} FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${PERCORRIDAS} + 1) q`,
+  },
 });
 
 /** The rows of one page of these conditions. */
@@ -100,9 +106,9 @@ async function contar(
     return { quantas: linha?.count ?? 0, cortada: false };
   }
   const delas = palavras.aplicar(new Condicoes(sem.valores));
-  const { contadas, cortada } = contagemCurta(sem.sql, delas.sql, PERCORRIDAS);
+  const { contadas, cortada } = contagemCurta(sem, delas, PERCORRIDAS);
   const [linha] = await ctx.tx.sql<{ quantas: number; cortada: boolean }>(
-    `SELECT q.quantas, CASE WHEN q.quantas > ${MAXIMO_CONTADO} THEN false ELSE (${cortada}) END AS cortada FROM (SELECT (${contadas}) AS quantas OFFSET 0) q`,
+    `SELECT q.quantas, CASE WHEN q.quantas > ${MAXIMO_CONTADO} THEN false ELSE (${cortada.sql}) END AS cortada FROM (SELECT (${contadas.sql}) AS quantas OFFSET 0) q`,
     delas.valores,
     { semNome: true },
   );
