@@ -3,6 +3,7 @@ import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.t
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import { daEquipe } from '../equipe/reads.ts';
+import { daEtiqueta } from '../negocio/etiqueta.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 
@@ -88,7 +89,12 @@ export const FILTROS_DO_NEGOCIO = [
 type DoNegocio = Partial<Pick<Entrada<typeof getCentral>, (typeof FILTROS_DO_NEGOCIO)[number]>>;
 
 /** Adds what the deals of tasks `t` are narrowed by; a task without a deal is told by its person or its customer. $1 is the registration. */
-export function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Condicoes {
+export async function filtrarDoNegocio(
+  c: Condicoes,
+  ctx: Ctx,
+  f: DoNegocio,
+): Promise<Condicoes> {
+  const etiqueta = await daEtiqueta(ctx, f.LISTA_ETIQUETA);
   const { LISTA_REPRESENTANTE: representantes, LISTA_SEGMENTO: segmentos } = f;
   if (representantes) c.e(DO_REPRESENTANTE, representantes, representantes);
   daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: REPRES_DO_NEGOCIO, dono: 't.usuario_login' });
@@ -96,10 +102,14 @@ export function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Condicoe
   const delas = [
     ['n.orprospect_codigo = ANY (?::bigint[])', f.LISTA_ORPROSPECT],
     ['n.pipeline_codigo = ANY (?::bigint[])', f.LISTA_PIPELINE],
-    ['n.etiquetas && ?::bigint[]', f.LISTA_ETIQUETA],
   ] as const;
   for (const [condicao, codigos] of delas)
     if (codigos) c.e(DO_NEGOCIO.replace('CONDICAO', condicao), codigos);
+  if (etiqueta?.codigos) c.e('t.negocio_codigo = ANY (?::bigint[])', etiqueta.codigos);
+  else if (etiqueta) {
+    const [condicao, valor] = etiqueta.condicao;
+    c.e(DO_NEGOCIO.replace('CONDICAO', condicao), valor);
+  }
   return c;
 }
 

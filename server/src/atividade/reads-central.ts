@@ -60,7 +60,7 @@ function quantasDe(
  * opens with, in one statement. Deal, customer and stage are looked up for the rows of the pages alone.
  */
 export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
-  const deQuem = filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
+  const deQuem = await filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
   const palavras = await procurarPalavras(ctx, e.FILTRO_GERAL);
   const delas = palavras.aplicar(new Condicoes(deQuem.valores));
   // Conditions of one statement share its binds: each begins where the former ended.

@@ -73,7 +73,7 @@ async function condicoesSemPalavras(
   ctx: Ctx,
   e: Partial<Entrada<typeof getLista>>,
 ): Promise<Condicoes> {
-  const deQuem = filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
+  const deQuem = await filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
   const c = filtrarQuais(deQuem, ctx, e);
   if (e.atividade_codigo !== undefined) c.e('t.atividade_codigo = ?', e.atividade_codigo);
   if (e.negocio_codigo !== undefined) {

@@ -1,0 +1,26 @@
+import { procurarCodigos } from '../platform/banco/busca.ts';
+import type { Ctx } from '../platform/context.ts';
+
+/** A condition on deals `n` with its value. */
+export interface DaEtiqueta {
+  condicao: [sql: string, valor: readonly number[]];
+  /** The deals, where they are few enough to name. */
+  codigos: readonly number[] | null;
+}
+
+const PELO_CODIGO = 'n.negocio_codigo = ANY(?::bigint[])';
+const PELA_LINHA = 'n.etiquetas && ?::bigint[]';
+
+/**
+ * What keeps deals `n` with one of these tags; undefined where none is asked for. The index of tags hides behind row
+ * security: it is asked for the deals first, and only where they are too many to name each row is looked at.
+ */
+export async function daEtiqueta(
+  ctx: Ctx,
+  etiquetas: readonly number[] | undefined,
+): Promise<DaEtiqueta | undefined> {
+  if (!etiquetas?.length) return undefined;
+  // Kept of now: what a deal had then stands in its row alone.
+  const codigos = ctx.em ? null : await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String));
+  return { condicao: codigos ? [PELO_CODIGO, codigos] : [PELA_LINHA, etiquetas], codigos };
+}
