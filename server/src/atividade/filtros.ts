@@ -89,13 +89,13 @@ export const FILTROS_DO_NEGOCIO = [
 type DoNegocio = Partial<Pick<Entrada<typeof getCentral>, (typeof FILTROS_DO_NEGOCIO)[number]>>;
 
 /** Adds what the deals of tasks `t` are narrowed by; a task without a deal is told by its person or its customer. $1 is the registration. */
-export async function filtrarDoNegocio(
-  c: Condicoes,
-  ctx: Ctx,
-  f: DoNegocio,
-): Promise<Condicoes> {
-  const etiqueta = await daEtiqueta(ctx, f.LISTA_ETIQUETA);
-  const { LISTA_REPRESENTANTE: representantes, LISTA_SEGMENTO: segmentos } = f;
+export async function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Promise<Condicoes> {
+  const etiqueta = await daEtiqueta(ctx, etiquetas);
+  const {
+    LISTA_REPRESENTANTE: representantes,
+    LISTA_SEGMENTO: segmentos,
+    LISTA_ETIQUETA: etiquetas,
+  } = f;
   if (representantes) c.e(DO_REPRESENTANTE, representantes, representantes);
   daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: REPRES_DO_NEGOCIO, dono: 't.usuario_login' });
   if (segmentos) c.e(DO_SEGMENTO, segmentos, segmentos);
@@ -105,11 +105,9 @@ export async function filtrarDoNegocio(
   ] as const;
   for (const [condicao, codigos] of delas)
     if (codigos) c.e(DO_NEGOCIO.replace('CONDICAO', condicao), codigos);
-  if (etiqueta?.codigos) c.e('t.negocio_codigo = ANY (?::bigint[])', etiqueta.codigos);
-  else if (etiqueta) {
-    const [condicao, valor] = etiqueta.condicao;
-    c.e(DO_NEGOCIO.replace('CONDICAO', condicao), valor);
-  }
+  if (etiqueta?.codigos?.length) c.e('t.negocio_codigo = ANY (?::bigint[])', etiqueta.codigos);
+  else if (etiqueta?.codigos) c.e('false');
+  else if (etiqueta) c.e(DO_NEGOCIO.replace('CONDICAO', etiqueta.condicao[0]), etiquetas);
   return c;
 }
 

@@ -9,6 +9,8 @@ export interface DaEtiqueta {
 }
 
 const PELO_CODIGO = 'n.negocio_codigo = ANY(?::bigint[])';
+/** None at all is no row, which the planner must not look for. */
+const NENHUM = '?::bigint[] IS NULL';
 const PELA_LINHA = 'n.etiquetas && ?::bigint[]';
 
 /**
@@ -22,5 +24,6 @@ export async function daEtiqueta(
   if (!etiquetas?.length) return undefined;
   // Kept of now: what a deal had then stands in its row alone.
   const codigos = ctx.em ? null : await procurarCodigos(ctx.tx, 'etiqueta', etiquetas.map(String));
-  return { condicao: codigos ? [PELO_CODIGO, codigos] : [PELA_LINHA, etiquetas], codigos };
+  if (codigos === null) return { condicao: [PELA_LINHA, etiquetas], codigos };
+  return { condicao: [codigos.length > 0 ? PELO_CODIGO : NENHUM, codigos], codigos };
 }

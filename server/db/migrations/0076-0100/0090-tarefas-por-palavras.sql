@@ -1,5 +1,6 @@
 -- Tasks by words whose places differ (docs/decisions/0041): the look at some of the tasks says how many hold all of the words
--- and how many hold each of them. Where more hold all than anybody wants to be told of, a null code. Otherwise the codes of
+-- and how many hold each of them. Where more hold all than anybody wants to be told of, or many of so few tasks that these
+-- are looked at as soon, a null code. Otherwise the codes of
 -- the tasks that hold all words: the indexes of titles, deals and customers are asked for the rarest word alone, and what
 -- they name is compared with the others here, where no rights are asked; four times as many as are wanted may be named by
 -- it, since few of those hold the rest. More, or more in the end than `maximo`, are a null code too.
@@ -33,7 +34,7 @@ BEGIN
   SELECT count(*) INTO tem_todas FROM unnest(textos) u WHERE u LIKE ALL (procurados);
   SELECT q.p, (SELECT count(*) FROM unnest(textos) u WHERE u LIKE q.p) AS quantas INTO procurado, tem_uma
     FROM unnest(procurados) WITH ORDINALITY q (p, i) WHERE length(q.p) >= 5 ORDER BY 2, q.i LIMIT 1;
-  IF procurado IS NULL OR cardinality(textos) > 200 AND (tem_todas * 12 > cardinality(textos)
+  IF procurado IS NULL OR cardinality(textos) > 200 AND (tem_todas * 12 > cardinality(textos) AND linhas < maximo
       OR tem_todas > 5 AND tem_todas * linhas > 2.0 * maximo * cardinality(textos)
       OR tem_uma > 5 AND tem_uma * linhas > 2.0 * nomeadas * cardinality(textos)) THEN
     RETURN NEXT NULL::bigint;

@@ -52,11 +52,7 @@ function comprasDele(ctx: Ctx, f: FiltrosNaoCompram, j: Janela): Condicoes {
 }
 
 /** Keeps customers `q` of such representatives, teams and segments, and those with one deal, of what the user sees, that all other filters keep. */
-export async function doCliente(
-  c: Condicoes,
-  ctx: Ctx,
-  f: FiltrosDoCliente,
-): Promise<Condicoes> {
+export async function doCliente(c: Condicoes, ctx: Ctx, f: FiltrosDoCliente): Promise<Condicoes> {
   if (f.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
   if (f.LISTA_REPRESENTANTE) c.e('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
   clientesDaEquipe(c, ctx.sessao, f.LISTA_EQUIPE);
