@@ -147,7 +147,9 @@ export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): 
   if (podem !== null)
     return entre(podem.length > 0 ? await queTemTodas(ctx, podem, achados) : podem);
   const codigos = await comAsComuns(ctx, padroes);
-  if (codigos !== null) return entre(codigos);
+  // They hold them now; of then that is seen row by row.
+  if (codigos !== null)
+    return entre(ctx.em && codigos.length > 0 ? await queTemTodas(ctx, codigos, achados) : codigos);
   const [TODAS, valores] = todas(achados);
   return { comuns: true, aplicar: (c) => c.e(TODAS, ...valores) };
 }
