@@ -90,12 +90,12 @@ type DoNegocio = Partial<Pick<Entrada<typeof getCentral>, (typeof FILTROS_DO_NEG
 
 /** Adds what the deals of tasks `t` are narrowed by; a task without a deal is told by its person or its customer. $1 is the registration. */
 export async function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Promise<Condicoes> {
-  const etiqueta = await daEtiqueta(ctx, etiquetas);
   const {
     LISTA_REPRESENTANTE: representantes,
     LISTA_SEGMENTO: segmentos,
     LISTA_ETIQUETA: etiquetas,
   } = f;
+  const etiqueta = await daEtiqueta(ctx, etiquetas);
   if (representantes) c.e(DO_REPRESENTANTE, representantes, representantes);
   daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: REPRES_DO_NEGOCIO, dono: 't.usuario_login' });
   if (segmentos) c.e(DO_SEGMENTO, segmentos, segmentos);

@@ -53,14 +53,6 @@ test('by name: customers come from the index of their names, their last order fr
       }
 });
 
-test('with a tag on a deal of theirs: the deals by their codes, their customers by code', async () => {
-  for (const quem of [{}, REP])
-    for (const plano of await c.planos(pagina({ LISTA_ETIQUETA: [7] }), quem))
-      expect(plano).toMatch(
-        / (pessoa_pkey|negocio_pkey|pedvenda_(compra_idx|pkey)|Bitmap Heap Scan (negocio|pessoa))$/,
-      );
-});
-
 test('who bought before, by days: a walk along the kept last purchases, page by page', async () => {
   for (const CURSOR of [undefined, cursor('2026-01-01', '7')])
     for (const ORDEM of ['diassemcompra', 'diassemcompra desc']) {
