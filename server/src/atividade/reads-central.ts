@@ -71,20 +71,22 @@ export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
     return c;
   };
   const comEssas = (c: Condicoes): Condicoes => c.copia().e(delas.sql);
-  const todas = BALDES.map((balde) => seguinte((c) => noBalde(c, ctx, balde)));
-  const baldes = todas.map(comEssas);
+  const baldes = BALDES.map((balde) => {
+    const todas = seguinte((c) => noBalde(c, ctx, balde));
+    return { todas, c: comEssas(todas) };
+  });
   const feitas = comEssas(seguinte((c) => feitasHoje(c, ctx)));
   const limite = `$${valores.length + 1}`;
   const hoje = BALDES.indexOf('HOJE');
-  const LINHAS = baldes.map((c, i) => {
+  const LINHAS = baldes.map(({ todas, c }, i) => {
     const doDia = i === hoje ? `(${contagem(feitas)}), (${minutosDe(c).sql})` : '0, 0';
-    const curta = palavras.comuns && contagemCurta(todas[i]!, delas, PERCORRIDAS);
+    const curta = palavras.comuns && contagemCurta(todas, delas, PERCORRIDAS);
     return curta
       ? `(${i}, (${curta.contadas.sql}), ${doDia}, (${curta.cortada.sql}))`
       : `(${i}, (${contagem(c)}), ${doDia}, false)`;
   });
   const paginas = baldes.map(
-    (c, i) =>
+    ({ c }, i) =>
       `(SELECT ${i} AS lugar, t.* FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY ${NA_ORDEM} LIMIT ${limite})`,
   );
   const lidos = await ctx.tx.sql<{

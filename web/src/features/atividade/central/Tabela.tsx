@@ -113,6 +113,36 @@ export const colunasDe = (
   },
 ];
 
+interface Contadas {
+  /** null: not counted yet. */
+  total: number | null;
+  /** There are more. */
+  mais: boolean;
+  falhou: boolean;
+}
+
+/** How many there are: asked where the rows do not say it, so that no row waits for it. `lidas`: undefined before there are any. */
+function useTotal(
+  filtros: Record<string, unknown>,
+  lidas: number | undefined,
+  haOutras: boolean,
+): Contadas {
+  const contagem = useQuery({
+    ...consulta(getLista, { ...filtros, SQL_LIMIT: 1 }),
+    enabled: haOutras,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (lidas !== undefined && !haOutras) return { total: lidas, mais: false, falhou: false };
+  const { data, isError } = contagem;
+  return { total: data?.total ?? null, mais: data?.totalMais === true, falhou: isError };
+}
+
+function totalDito({ total, mais, falhou }: Contadas, semLinhas: boolean): string {
+  if (total !== null) return `Total: ${numeroOuMais(total, mais)}`;
+  return falhou || semLinhas ? 'Não foi possível contar.' : 'Carregando...';
+}
+
 /** Every task of the filters, done ones too, page after page in the order of their moments. */
 export function Tabela({
   tipos,
@@ -146,25 +176,17 @@ export function Tabela({
       placeholderData: keepPreviousData,
       staleTime: 0,
     });
-  // How many there are is asked where the rows do not say it, and no row waits for it.
-  const contagem = useQuery({
-    ...consulta(getLista, { ...doFiltro, SQL_LIMIT: 1 }),
-    enabled: hasNextPage,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
   // Without an answer the table still shows what the buckets hold: what is to be done, not what was.
   const lidas =
     data?.pages.flatMap((uma) => uma.dados) ??
     (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : []);
+  const contadas = useTotal(doFiltro, data && lidas.length, hasNextPage);
   const { tarefas: comFila, esperam: daTabela } = useListaComFila(lidas, estado, () => true);
   const esperamTodas = esperamEm(esperam, daTabela);
   const linhas = esperamTodas.size === 0 ? comFila : comFila.toSorted(peloPrazo(estado.desce));
   const aberta = useTarefaAberta(data && linhas, estado.tarefa);
   if (isError && data === undefined && baldes === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  const total = data && !hasNextPage ? lidas.length : (contagem.data?.total ?? null);
-  const totalMais = hasNextPage && contagem.data?.totalMais === true;
   return (
     <div className="central-corpo">
       {isError && data === undefined && (
@@ -197,18 +219,18 @@ export function Tabela({
         />
         <div className="central-tabela-pe">
           <span role="status">
-            {total === null
-              ? isError || contagem.isError
-                ? 'Não foi possível contar.'
-                : 'Carregando...'
-              : `Total: ${numeroOuMais(total, totalMais)}`}
+            {totalDito(contadas, isError)}
             {hasNextPage && ` · mostrando ${lidas.length}`}
           </span>
-          {podeEditar && total !== null && total > 0 && (
+          {podeEditar && contadas.total !== null && contadas.total > 0 && (
             <Button
               size="small"
               onClick={() =>
-                setLote({ selecao: { FILTROS: doFiltro }, quantas: total, aoMenos: totalMais })
+                setLote({
+                  selecao: { FILTROS: doFiltro },
+                  quantas: contadas.total ?? 0,
+                  aoMenos: contadas.mais,
+                })
               }
             >
               Alterar todas do filtro…
