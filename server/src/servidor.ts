@@ -97,7 +97,7 @@ export async function criarServidor(
     rondaDaReposicao(banco),
     rondaDosWebhooks({ banco, difusor }),
     rondaDasCartas({ banco, config, difusor, log }),
-    ...(dono ? [rondaDosIndices(dono, log)] : []),
+    ...(dono ? [rondaDosIndices(dono, log, config.bancoUrl ? undefined : config.pastaDados)] : []),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
   if (await conferirLugar(banco, config, log)) {

@@ -215,6 +215,8 @@ export const baldeDaCentral = z.object({
   balde,
   /** Of all that match; MAXIMO_CONTADO + 1 stands for "more than that". */
   quantidade: z.int(),
+  /** S: there may be more than `quantidade`; of words that many tasks hold, no more are looked at. */
+  ao_menos: z.optional(flag),
   /** Done today, by whom the filter names; of HOJE alone. */
   feitas: z.int(),
   /** Minutes that these tasks take, of HOJE alone. */

@@ -3,6 +3,7 @@ import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.t
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import { daEquipe } from '../equipe/reads.ts';
+import { daEtiqueta } from '../negocio/etiqueta.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 
@@ -88,18 +89,25 @@ export const FILTROS_DO_NEGOCIO = [
 type DoNegocio = Partial<Pick<Entrada<typeof getCentral>, (typeof FILTROS_DO_NEGOCIO)[number]>>;
 
 /** Adds what the deals of tasks `t` are narrowed by; a task without a deal is told by its person or its customer. $1 is the registration. */
-export function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Condicoes {
-  const { LISTA_REPRESENTANTE: representantes, LISTA_SEGMENTO: segmentos } = f;
+export async function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Promise<Condicoes> {
+  const {
+    LISTA_REPRESENTANTE: representantes,
+    LISTA_SEGMENTO: segmentos,
+    LISTA_ETIQUETA: etiquetas,
+  } = f;
+  const etiqueta = await daEtiqueta(ctx, etiquetas);
   if (representantes) c.e(DO_REPRESENTANTE, representantes, representantes);
   daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: REPRES_DO_NEGOCIO, dono: 't.usuario_login' });
   if (segmentos) c.e(DO_SEGMENTO, segmentos, segmentos);
   const delas = [
     ['n.orprospect_codigo = ANY (?::bigint[])', f.LISTA_ORPROSPECT],
     ['n.pipeline_codigo = ANY (?::bigint[])', f.LISTA_PIPELINE],
-    ['n.etiquetas && ?::bigint[]', f.LISTA_ETIQUETA],
   ] as const;
   for (const [condicao, codigos] of delas)
     if (codigos) c.e(DO_NEGOCIO.replace('CONDICAO', condicao), codigos);
+  if (etiqueta?.codigos?.length) c.e('t.negocio_codigo = ANY (?::bigint[])', etiqueta.codigos);
+  else if (etiqueta?.codigos) c.e('false');
+  else if (etiqueta) c.e(DO_NEGOCIO.replace('CONDICAO', etiqueta.condicao[0]), etiquetas);
   return c;
 }
 

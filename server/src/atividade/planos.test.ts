@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entradaIndicador } from '@praca/contract/atividade/indicador.ts';
-import { entradaCentral, entradaLista } from '@praca/contract/atividade/schemas.ts';
+import {
+  baldeDaCentral,
+  entradaCentral,
+  entradaLista,
+  type BaldeDaCentral,
+} from '@praca/contract/atividade/schemas.ts';
 import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../test-support/cenario/sessao-de-teste.ts';
 import { literal } from '../../test-support/cluster/literal.ts';
@@ -16,6 +21,8 @@ import { acertarTarefas } from './somas/acertar.ts';
 const QUANTOS = 4000;
 /** Of each deal and of each customer. */
 const TAREFAS = 5;
+/** Stuck onto one deal of a thousand. */
+const ETIQUETA = 70_007;
 const GRANDES = ['atividade', 'titulo', 'negocio', 'negocio_texto', 'pessoa'];
 
 let s: Servidor;
@@ -48,14 +55,18 @@ beforeAll(async () => {
     );
     await tx.sql(
       `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, atividade_situacao, negocio_codigo, usuario_login)
-       SELECT $1, 'Comum t' || row_number() OVER () || 't', '2030-01-01'::timestamptz + make_interval(mins => (n.negocio_codigo * 7 % 1000 + i)::int), CASE WHEN i = 1 THEN 'C' ELSE 'P' END, n.negocio_codigo, CASE WHEN n.negocio_codigo % 2 = 0 THEN 'adm' ELSE 'rep' END
+       SELECT $1, 'Comum t' || row_number() OVER () || 't' || CASE WHEN row_number() OVER () % 1000 < 465 THEN ' metade' ELSE '' END, '2030-01-01'::timestamptz + make_interval(mins => (n.negocio_codigo * 7 % 1000 + i)::int), CASE WHEN i = 1 THEN 'C' ELSE 'P' END, n.negocio_codigo, CASE WHEN n.negocio_codigo % 2 = 0 THEN 'adm' ELSE 'rep' END
        FROM negocio n CROSS JOIN generate_series(1, $2::int) i WHERE n.clienteregistro_codigo = $1`,
       [registro, TAREFAS],
     );
     await tx.sql(
       `INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, pessoa_codigo, usuario_login)
-       SELECT $1, 'Comum', p.pessoa_codigo, 'adm' FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
+       SELECT $1, 'Comum' || CASE WHEN p.pessoa_codigo % 4 = 0 THEN ' metade' ELSE '' END, p.pessoa_codigo, 'adm' FROM pessoa p WHERE p.clienteregistro_codigo = $1`,
       [registro],
+    );
+    await tx.sql(
+      'UPDATE negocio SET etiquetas = ARRAY[$2::bigint] WHERE clienteregistro_codigo = $1 AND negocio_codigo % 1000 = 5',
+      [registro, ETIQUETA],
     );
   });
   await s.dono.query(
@@ -105,6 +116,8 @@ async function explicar(
   return vistas;
 }
 
+const baldes = (partes: readonly string[]): BaldeDaCentral[] =>
+  (JSON.parse(`[${partes.join('')}]`) as unknown[]).map((um) => baldeDaCentral.parse(um));
 const central = (filtros: object) => (ctx: Ctx) => abrirCentral(ctx, entradaCentral.parse(filtros));
 const lista = (filtros: object) => (ctx: Ctx) =>
   listarAtividades(ctx, entradaLista.parse({ SQL_LIMIT: 20, ...filtros }));
@@ -156,6 +169,39 @@ test.each([
     }
   },
 );
+
+test('words that more tasks hold than are named, and fewer than are counted: the total is what the first rows hold, and that there are more', async () => {
+  const linhas = new Map<string, unknown>();
+  await explicar(TODOS, async (ctx) => {
+    const { total, haMais } = await lista({ FILTRO_GERAL: 'metade' })(ctx);
+    const { partes } = await central({ FILTRO_GERAL: 'metade' })(ctx);
+    for (const um of baldes(partes)) linhas.set(um.balde, [um.quantidade > 50, um.ao_menos]);
+    // Of 20,000 tasks with a date, which come first, 465 of 1,000 say it, and of the 4,000 others each fourth.
+    expect([total, haMais]).toEqual([QUANTOS * TAREFAS * 0.465 - 1, true]);
+  });
+  expect(linhas.get('DEPOIS')).toEqual([true, 'S']);
+  expect(linhas.get('SEM_DATA')).toEqual([true, undefined]);
+  expect(linhas.get('ATRASADAS')).toEqual([false, undefined]);
+});
+
+test('a tag that few deals have: their tasks are touched and no others, in list, centre and dashboard', async () => {
+  const LISTA_ETIQUETA = [ETIQUETA];
+  const painel = (ctx: Ctx) =>
+    abrirIndicador(
+      ctx,
+      entradaIndicador.parse({
+        DATA_INICIAL: '2029-12-20',
+        DATA_FINAL: '2030-01-20',
+        LISTA_ETIQUETA,
+      }),
+    );
+  for (const quem of [TODOS, REP])
+    for (const ler of [central({ LISTA_ETIQUETA }), lista({ LISTA_ETIQUETA }), painel])
+      for (const [como, linhas] of await explicar(quem, ler)) {
+        expect(como).not.toMatch(/^(Seq|Parallel)/);
+        expect([como, linhas <= 60]).toEqual([como, true]);
+      }
+});
 
 test('the dashboard of tasks: nothing but today is read of the tasks, however many the period has', async () => {
   await acertarTarefas(s.banco, new AbortController().signal);

@@ -14,12 +14,14 @@ import {
   FILTROS_DO_NEGOCIO,
   noBalde,
 } from './filtros.ts';
-import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem } from './reads-lista.ts';
-import { comPalavras } from './reads-palavras.ts';
+import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem, contagemCurta } from './reads-lista.ts';
+import { procurarPalavras } from './reads-palavras.ts';
 import { condicoesDeAtividade } from './reads.ts';
 
 type Filtro = Entrada<typeof getCentral>;
 
+/** So many rows of a bucket are gone through to count what common words narrow. */
+const PERCORRIDAS = 10_000;
 const NA_ORDEM = 't.atividade_dthr, t.atividade_codigo';
 
 /** What was done today, and how many minutes what is still to be done today takes. */
@@ -43,32 +45,48 @@ const soDeUm = (e: Filtro): boolean =>
   FILTROS_DO_NEGOCIO.every((nome) => e[nome] === undefined) &&
   (e.FILTRO_GERAL ?? '') === '';
 
+/** How many a bucket has; of a count that was cut short only how many at least, unless its page has all of them. */
+function quantasDe(
+  b: { quantidade: number; cortada: boolean; mostradas: number },
+  { TAREFAS_POR_BALDE }: Filtro,
+): string {
+  if (!b.cortada) return `"quantidade":${b.quantidade}`;
+  if (b.mostradas < TAREFAS_POR_BALDE) return `"quantidade":${b.mostradas}`;
+  return `"quantidade":${Math.max(b.quantidade, b.mostradas)},"ao_menos":"S"`;
+}
+
 /**
  * The pending tasks by bucket, each with how many there are and its first ones, and the day so far: what the task centre
  * opens with, in one statement. Deal, customer and stage are looked up for the rows of the pages alone.
  */
 export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
-  const deQuem = filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
-  const base = await comPalavras(ctx, deQuem, e.FILTRO_GERAL);
+  const deQuem = await filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
+  const palavras = await procurarPalavras(ctx, e.FILTRO_GERAL);
+  const delas = palavras.aplicar(new Condicoes(deQuem.valores));
   // Conditions of one statement share its binds: each begins where the former ended.
-  let { valores } = base;
+  let { valores } = delas;
   const seguinte = (montar: (c: Condicoes) => Condicoes): Condicoes => {
-    const c = montar(new Condicoes(valores).e(base.sql));
+    const c = montar(new Condicoes(valores).e(deQuem.sql));
     ({ valores } = c);
     return c;
   };
-  const baldes = BALDES.map((balde) => seguinte((c) => noBalde(c, ctx, balde)));
-  const feitas = seguinte((c) => feitasHoje(c, ctx));
+  const comEssas = (c: Condicoes): Condicoes => c.copia().e(delas.sql);
+  const baldes = BALDES.map((balde) => {
+    const todas = seguinte((c) => noBalde(c, ctx, balde));
+    return { todas, c: comEssas(todas) };
+  });
+  const feitas = comEssas(seguinte((c) => feitasHoje(c, ctx)));
   const limite = `$${valores.length + 1}`;
   const hoje = BALDES.indexOf('HOJE');
-  const contar = baldes.map((c) => ({ sql: contagem(c), minutos: minutosDe(c) }));
-  const doDia = { sql: contagem(feitas) };
-  const linhas = contar.map(
-    (conta, i) =>
-      `(${i}, (${conta.sql}), ${i === hoje ? `(${doDia.sql}), (${conta.minutos.sql})` : '0, 0'})`,
-  );
+  const LINHAS = baldes.map(({ todas, c }, i) => {
+    const doDia = i === hoje ? `(${contagem(feitas)}), (${minutosDe(c).sql})` : '0, 0';
+    const curta = palavras.comuns && contagemCurta(todas, delas, PERCORRIDAS);
+    return curta
+      ? `(${i}, (${curta.contadas.sql}), ${doDia}, (${curta.cortada.sql}))`
+      : `(${i}, (${contagem(c)}), ${doDia}, false)`;
+  });
   const paginas = baldes.map(
-    (c, i) =>
+    ({ c }, i) =>
       `(SELECT ${i} AS lugar, t.* FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY ${NA_ORDEM} LIMIT ${limite})`,
   );
   const lidos = await ctx.tx.sql<{
@@ -76,12 +94,14 @@ export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
     quantidade: number;
     feitas: number;
     minutos: number;
+    cortada: boolean;
+    mostradas: number;
     tarefas: string;
   }>(
-    `SELECT b.lugar, b.quantidade, b.feitas, b.minutos, coalesce(j.tarefas, '[]') AS tarefas
-     FROM (VALUES ${linhas.join(',\n       ')}) b (lugar, quantidade, feitas, minutos)
+    `SELECT b.lugar, b.quantidade, b.feitas, b.minutos, b.cortada, coalesce(j.mostradas, 0) AS mostradas, coalesce(j.tarefas, '[]') AS tarefas
+     FROM (VALUES ${LINHAS.join(',\n       ')}) b (lugar, quantidade, feitas, minutos, cortada)
        LEFT JOIN (
-         SELECT t.lugar, json_agg(r ORDER BY ${NA_ORDEM})::text AS tarefas
+         SELECT t.lugar, count(*)::int AS mostradas, json_agg(r ORDER BY ${NA_ORDEM})::text AS tarefas
          FROM (${paginas.join('\n         UNION ALL ')}) t${AO_LADO_DA_TAREFA}${AO_LADO_DO_NEGOCIO}
            CROSS JOIN LATERAL (SELECT ${COLUNAS_TAREFA}) r
          GROUP BY t.lugar
@@ -91,9 +111,9 @@ export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
     soDeUm(e) ? { umPlano: true } : { semNome: true },
   );
   return new JsonPronto(
-    lidos.flatMap(({ lugar, quantidade, feitas: hojeFeitas, minutos, tarefas }) => [
-      `${lugar === 0 ? '' : ','}{"balde":"${BALDES[lugar]}","quantidade":${quantidade},"feitas":${hojeFeitas},"minutos":${minutos},"tarefas":`,
-      tarefas,
+    lidos.flatMap((um) => [
+      `${um.lugar === 0 ? '' : ','}{"balde":"${BALDES[um.lugar]}",${quantasDe(um, e)},"feitas":${um.feitas},"minutos":${um.minutos},"tarefas":`,
+      um.tarefas,
       '}',
     ]),
   );

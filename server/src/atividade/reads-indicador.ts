@@ -40,10 +40,13 @@ const CONTA = `count(*)::int AS planejadas, count(*) FILTER (WHERE s = 'C')::int
   count(*) FILTER (WHERE vezes > 0)::int AS reagendadas, count(*) FILTER (WHERE no_prazo)::int AS no_prazo, count(*) FILTER (WHERE s = 'N')::int AS faltas`;
 
 /** `WITH … b`: the tasks of the period counted one by one. */
-function contasUmaAUma(ctx: Ctx, f: Entrada<typeof indicador>): Somado & { c: Condicoes } {
+async function contasUmaAUma(
+  ctx: Ctx,
+  f: Entrada<typeof indicador>,
+): Promise<Somado & { c: Condicoes }> {
   const dias = diferencaDias(f.DATA_INICIAL, f.DATA_FINAL);
   const deles = condicoesDeAtividade(ctx, dias > PERIODO_LONGO ? 'todos' : 'umAUm');
-  const c = filtrarQuais(filtrarDoNegocio(filtrarDeQuem(deles, f), ctx, f), ctx, {
+  const c = filtrarQuais(await filtrarDoNegocio(filtrarDeQuem(deles, f), ctx, f), ctx, {
     DATA_INICIAL: f.DATA_INICIAL,
     DATA_FINAL: f.DATA_FINAL,
     LISTA_SITUACAO: ['P', 'C', 'N'],
@@ -87,5 +90,5 @@ function nomear(ctx: Ctx, contas: Somado & { c: Condicoes }): Promise<Conta[]> {
 /** All counts in one statement: over what is kept of the tasks of the period, or where that says nothing, over the tasks. */
 export async function lerContas(ctx: Ctx, f: Entrada<typeof indicador>): Promise<Conta[]> {
   const somadas = podeSomar(ctx, f) ? await nomear(ctx, contasSomadas(ctx, f)) : [];
-  return somadas.length > 0 ? somadas : nomear(ctx, contasUmaAUma(ctx, f));
+  return somadas.length > 0 ? somadas : nomear(ctx, await contasUmaAUma(ctx, f));
 }

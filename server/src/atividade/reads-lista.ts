@@ -7,7 +7,7 @@ import {
 } from '@praca/contract/atividade/schemas.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
-import type { Condicoes } from '../platform/banco/condicoes.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import {
@@ -18,7 +18,7 @@ import {
   NOME_DO_CLIENTE,
 } from './filtros.ts';
 import { paginaPorPrazo, type PaginaDeTarefas } from './reads-pagina.ts';
-import { comPalavras } from './reads-palavras.ts';
+import { procurarPalavras, type Palavras } from './reads-palavras.ts';
 import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from './reads.ts';
 
 /** What of a task's deal a list shows beside it. */
@@ -45,6 +45,21 @@ const PRIMEIRO_O_PRAZO = 'atividade_dthr';
 export const contagem = (c: Condicoes): string =>
   `SELECT count(*)::int FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`;
 
+/** So many rows are gone through to count what common words narrow; a person waits for no more of them. */
+const PERCORRIDAS = 20_000;
+
+type Sql = Pick<Condicoes, 'sql'>;
+
+/** How many of the first rows of conditions hold words that each is looked at for, and whether there are rows beyond those. */
+export const contagemCurta = (c: Sql, palavras: Sql, PERCORRIDAS: number) => ({
+  contadas: {
+    sql: `SELECT count(*)::int FROM (SELECT 1 FROM (SELECT ${palavras.sql} AS tem FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${PERCORRIDAS}) l WHERE l.tem LIMIT ${MAXIMO_CONTADO + 1}) q`,
+  },
+  cortada: {
+    sql: `SELECT count(*) > ${PERCORRIDAS} FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${PERCORRIDAS} + 1) q`,
+  },
+});
+
 /** The rows of one page of these conditions. */
 export const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
   ctx.tx.sql<Tarefa>(
@@ -53,13 +68,13 @@ export const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number,
     { semNome: true },
   );
 
-/** The conditions of a list: what the user may see, and what is asked for. */
-export async function condicoesDaLista(
+/** The conditions of a list but for words: what the user may see, and what is asked for. */
+async function condicoesSemPalavras(
   ctx: Ctx,
   e: Partial<Entrada<typeof getLista>>,
 ): Promise<Condicoes> {
-  const deQuem = filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
-  const c = filtrarQuais(await comPalavras(ctx, deQuem, e.FILTRO_GERAL), ctx, e);
+  const deQuem = await filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
+  const c = filtrarQuais(deQuem, ctx, e);
   if (e.atividade_codigo !== undefined) c.e('t.atividade_codigo = ?', e.atividade_codigo);
   if (e.negocio_codigo !== undefined) {
     await escopoDoNegocio(ctx, e.negocio_codigo);
@@ -70,16 +85,66 @@ export async function condicoesDaLista(
   return c;
 }
 
+/** The conditions of a list: what the user may see, and what is asked for. */
+export async function condicoesDaLista(
+  ctx: Ctx,
+  e: Partial<Entrada<typeof getLista>>,
+): Promise<Condicoes> {
+  const palavras = await procurarPalavras(ctx, e.FILTRO_GERAL);
+  return palavras.aplicar(await condicoesSemPalavras(ctx, e));
+}
+
+/** How many there are, as far as a person waits for it. */
+async function contar(
+  ctx: Ctx,
+  sem: Condicoes,
+  palavras: Palavras,
+): Promise<{ quantas: number; cortada: boolean }> {
+  if (!palavras.comuns) {
+    const c = palavras.aplicar(sem.copia());
+    const [linha] = await ctx.tx.sql<{ count: number }>(contagem(c), c.valores, { semNome: true });
+    return { quantas: linha?.count ?? 0, cortada: false };
+  }
+  const delas = palavras.aplicar(new Condicoes(sem.valores));
+  const { contadas, cortada } = contagemCurta(sem, delas, PERCORRIDAS);
+  const [linha] = await ctx.tx.sql<{ quantas: number; cortada: boolean }>(
+    `SELECT q.quantas, CASE WHEN q.quantas > ${MAXIMO_CONTADO} THEN false ELSE (${cortada.sql}) END AS cortada FROM (SELECT (${contadas.sql}) AS quantas OFFSET 0) q`,
+    delas.valores,
+    { semNome: true },
+  );
+  return linha ?? { quantas: 0, cortada: false };
+}
+
+/**
+ * The total that a page tells: no further than a person would count. Of a count that was cut short only how many there are
+ * at least, which the page may know better; nothing where neither knows of any.
+ */
+function totalDaPagina(
+  { quantas, cortada }: { quantas: number; cortada: boolean },
+  { dados, cursor }: PaginaDeTarefas,
+  e: Entrada<typeof getLista>,
+): { total?: number; haMais?: boolean } {
+  if (!cortada)
+    return { total: Math.min(quantas, MAXIMO_CONTADO), haMais: quantas > MAXIMO_CONTADO };
+  const lidas = e.SQL_OFFSET + dados.length;
+  const inteira = e.CURSOR === undefined && dados.length < e.SQL_LIMIT;
+  if (inteira && (dados.length > 0 || e.SQL_OFFSET === 0)) return { total: lidas };
+  const daPagina = dados.length > 0 ? lidas + (cursor === null ? 0 : 1) : 0;
+  const aoMenos = Math.max(quantas, daPagina);
+  return aoMenos > 0 ? { total: aoMenos - 1, haMais: true } : {};
+}
+
 /** Tasks that the user may see: those of visible deals, and those without a deal that are theirs, of whom they see, or that they take part in. */
 export async function listarAtividades(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<Linha<typeof getLista>>> {
-  const c = await condicoesDaLista(ctx, e);
-  const contar = c.copia();
+  const palavras = await procurarPalavras(ctx, e.FILTRO_GERAL);
+  const sem = await condicoesSemPalavras(ctx, e);
+  const c = palavras.aplicar(sem.copia());
   const ordem = e.ORDEM ?? PRIMEIRO_O_PRAZO;
   const porPrazo = e.SQL_OFFSET === 0 && ordem.startsWith(PRIMEIRO_O_PRAZO);
-  const [pagina, [total]] = await Promise.all([
+  const [pagina, contadas] = await Promise.all([
     porPrazo || e.CURSOR !== undefined
       ? paginaPorPrazo(ctx, e, ordem, c, (condicoes, quantas) =>
           lerLinhas(ctx, condicoes, ordem, quantas, 0),
@@ -88,11 +153,9 @@ export async function listarAtividades(
           dados,
           cursor: null,
         })),
-    e.SEM_TOTAL === 'S'
-      ? []
-      : ctx.tx.sql<{ count: number }>(contagem(contar), contar.valores, { semNome: true }),
+    e.SEM_TOTAL === 'S' ? undefined : contar(ctx, sem, palavras),
   ]);
-  return { ...pagina, ...(total && { total: total.count }) };
+  return { ...pagina, ...(contadas && totalDaPagina(contadas, pagina, e)) };
 }
 
 /** How many of one's own tasks are late, counted no further than the menu shows, and when the next one will be. */

@@ -52,11 +52,11 @@ function temPalavra({ padrao, tarefas, negocios, pessoas }: Achados): [sql: stri
 /** How many texts have to be looked up to know of one task whether it holds a word. */
 const custo = ({ tarefas, negocios }: Achados): number => (tarefas ? 0 : 1) + (negocios ? 0 : 1);
 
-/** Keeps the tasks that hold all of the words, the cheapest asked first. A subquery: whatever the planner takes the words for, no plan turns round. */
-function comTodas(c: Condicoes, achados: readonly Achados[]): Condicoes {
+/** Tasks that hold all of the words, the cheapest asked first. A subquery: whatever the planner takes the words for, no plan turns round. */
+function todas(achados: readonly Achados[]): [sql: string, valores: unknown[]] {
   const palavras = achados.toSorted((a, b) => custo(a) - custo(b)).map(temPalavra);
   const TODAS = palavras.map((uma) => `(${uma.map(([sql]) => sql).join(' OR ')})`).join(' AND ');
-  return c.e(`(SELECT ${TODAS})`, ...palavras.flat().map(([, valor]) => valor));
+  return [`(SELECT ${TODAS})`, palavras.flat().map(([, valor]) => valor)];
 }
 
 /** Every task that may hold a word: $2 the tasks, $3 the deals and $4 the customers that do, of which each gives its tasks. */
@@ -81,8 +81,8 @@ async function comEssa(ctx: Ctx, a: Achados): Promise<number[] | null> {
 }
 
 /**
- * The tasks that may hold the words, where each word is common in one of the indexes: what half of the customers have (a
- * town) may be said by hardly a task. Null where they are common among the tasks too, or too many to name.
+ * The tasks that hold the words, where each word is common in one of the indexes: what half of the customers have (a town)
+ * may be said by hardly a task. Null where they are common among the tasks too, or too many to name.
  */
 async function comAsComuns(ctx: Ctx, padroes: string[]): Promise<number[] | null> {
   const linhas = await ctx.tx.sql<{ codigo: number | null }>(
@@ -93,18 +93,47 @@ async function comAsComuns(ctx: Ctx, padroes: string[]): Promise<number[] | null
   return codigos.length < linhas.length ? null : codigos;
 }
 
-/**
- * Keeps the tasks that hold every word that is asked for. Rare words are told by indexes, which row security hides from a
- * query of ours: those of the titles, of the deals and of the customers name the tasks, once for all that is asked of them.
- * Common ones are looked for task by task, in the order in which the tasks are wanted.
- */
-export async function comPalavras(
+/** Those of the tasks that hold every word. */
+async function queTemTodas(
   ctx: Ctx,
-  c: Condicoes,
-  consulta: string | undefined,
-): Promise<Condicoes> {
+  podem: number[],
+  achados: readonly Achados[],
+): Promise<number[]> {
+  const [TODAS, valores] = todas(achados);
+  const deles = new Condicoes([ctx.sessao.clienteregistro_codigo])
+    .e('t.clienteregistro_codigo = $1')
+    .e('t.atividade_codigo = ANY (?::bigint[])', podem)
+    .e(TODAS, ...valores);
+  const linhas = await ctx.tx.sql<{ codigo: number }>(
+    `SELECT t.atividade_codigo AS codigo FROM ${DE_TAREFA} WHERE ${deles.sql}`,
+    deles.valores,
+    { semNome: true },
+  );
+  return linhas.map(({ codigo }) => codigo);
+}
+
+/** What the words that are asked for lead to. */
+export interface Palavras {
+  /** Many tasks hold them, or nobody knows how many: each task has to be looked at. */
+  comuns: boolean;
+  /** Keeps the tasks that hold every word. */
+  aplicar(c: Condicoes): Condicoes;
+}
+
+const entre = (codigos: readonly number[]): Palavras => ({
+  comuns: false,
+  aplicar: (c) =>
+    codigos.length > 0 ? c.e('t.atividade_codigo = ANY (?::bigint[])', codigos) : c.e('false'),
+});
+
+/**
+ * Looks for the tasks that hold every word that is asked for. Rare words are told by indexes, which row security hides from
+ * a query of ours: those of the titles, of the deals and of the customers name the tasks, once for all that is asked of
+ * them. Common ones are looked for task by task, in the order in which the tasks are wanted.
+ */
+export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): Promise<Palavras> {
   const padroes = padroesDaBusca(consulta ?? '');
-  if (padroes.length === 0) return c;
+  if (padroes.length === 0) return { comuns: false, aplicar: (c) => c };
   const achados: Achados[] = [];
   let podem: number[] | null = null;
   for (const padrao of padroes) {
@@ -115,21 +144,12 @@ export async function comPalavras(
     achados.push(a);
     podem ??= await comEssa(ctx, a);
   }
-  podem ??= await comAsComuns(ctx, padroes);
-  if (podem === null) return comTodas(c, achados);
-  if (podem.length === 0) return c.e('false');
-  const deles = new Condicoes([ctx.sessao.clienteregistro_codigo])
-    .e('t.clienteregistro_codigo = $1')
-    .e('t.atividade_codigo = ANY (?::bigint[])', podem);
-  const linhas = await ctx.tx.sql<{ codigo: number }>(
-    `SELECT t.atividade_codigo AS codigo FROM ${DE_TAREFA} WHERE ${comTodas(deles, achados).sql}`,
-    deles.valores,
-    { semNome: true },
-  );
-  return linhas.length > 0
-    ? c.e(
-        't.atividade_codigo = ANY (?::bigint[])',
-        linhas.map(({ codigo }) => codigo),
-      )
-    : c.e('false');
+  if (podem !== null)
+    return entre(podem.length > 0 ? await queTemTodas(ctx, podem, achados) : podem);
+  const codigos = await comAsComuns(ctx, padroes);
+  // They hold them now; of then that is seen row by row.
+  if (codigos !== null)
+    return entre(ctx.em && codigos.length > 0 ? await queTemTodas(ctx, codigos, achados) : codigos);
+  const [TODAS, valores] = todas(achados);
+  return { comuns: true, aplicar: (c) => c.e(TODAS, ...valores) };
 }

@@ -22,6 +22,14 @@ test('dashboards: the funnel and where deals are from the sums; those of a perio
   );
   // What the sums do not hold yet: those deals, and what happened to them.
   expect(funil).toEqual(['Index Only Scan evento_negocio_idx', 'Index Scan negocio_pkey']);
+  // Of a tag the deals that have it, by their codes.
+  for (const p of await c.planos((ctx) =>
+    lerFunil(
+      ctx,
+      entradaFunil.parse({ pipeline_codigo: c.f.pipeline_codigo, LISTA_ETIQUETA: [7] }),
+    ),
+  ))
+    expect(p).toMatch(/(negocio_pkey|Bitmap Heap Scan negocio|evento_negocio_idx)$/);
   const hoje = new Date().toISOString().slice(0, 10);
   const semana = { DATA_INICIAL: somarDias(hoje, -6), DATA_FINAL: hoje };
   const filtros = [

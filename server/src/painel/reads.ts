@@ -27,7 +27,7 @@ const TOTAIS = `${conta("'A', 'G', 'F', 'P'")} AS criados, ${conta("'A'")} AS ab
 
 /** The funnel in one statement over the same deals: its stages, and what became of them. */
 export async function lerFunil(ctx: Ctx, f: Filtro): Promise<Funil[]> {
-  const somas = somasDoFunil(ctx, f);
+  const somas = await somasDoFunil(ctx, f);
   const [linha] = await ctx.tx.sql<Omit<Funil, 'degraus'> & { degraus: Funil['degraus'] | null }>(
     `WITH ${somas.sql}, ${DEGRAUS}
      SELECT (SELECT json_agg(g ORDER BY g.estagio_ordem, g.estagio_codigo) FROM g) AS degraus, t.* FROM (SELECT ${TOTAIS} FROM soma) t`,

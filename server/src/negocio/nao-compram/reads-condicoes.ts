@@ -9,6 +9,7 @@ import { comPalavras } from '../../pessoa/reads.ts';
 import { padroesDaBusca } from '../../platform/banco/busca.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { daEtiqueta } from '../etiqueta.ts';
 import { NEGOCIO } from '../noun.ts';
 import { acharCidades } from '../reads-cidades.ts';
 import type { Janela } from './janela.ts';
@@ -51,19 +52,20 @@ function comprasDele(ctx: Ctx, f: FiltrosNaoCompram, j: Janela): Condicoes {
 }
 
 /** Keeps customers `q` of such representatives, teams and segments, and those with one deal, of what the user sees, that all other filters keep. */
-export function doCliente(c: Condicoes, ctx: Ctx, f: FiltrosDoCliente): Condicoes {
+export async function doCliente(c: Condicoes, ctx: Ctx, f: FiltrosDoCliente): Promise<Condicoes> {
   if (f.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
   if (f.LISTA_REPRESENTANTE) c.e('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
   clientesDaEquipe(c, ctx.sessao, f.LISTA_EQUIPE);
+  const etiqueta = await daEtiqueta(ctx, f.LISTA_ETIQUETA);
   const doNegocio = [
     ['n.usuario_responsavel = ANY(?::text[])', f.LISTA_RESPONSAVEL],
     ['n.orprospect_codigo = ANY(?::bigint[])', f.LISTA_ORPROSPECT],
     ['n.pipeline_codigo = ANY(?::bigint[])', f.LISTA_PIPELINE],
-    ['n.etiquetas && ?::bigint[]', f.LISTA_ETIQUETA],
   ] as const;
-  if (doNegocio.every(([, lista]) => lista === undefined)) return c;
+  if (!etiqueta && doNegocio.every(([, lista]) => lista === undefined)) return c;
   const dele = NEGOCIO.restringir(doRegistro(ctx), ctx.sessao);
   for (const [condicao, lista] of doNegocio) if (lista) dele.e(condicao, lista);
+  if (etiqueta) dele.e(...etiqueta.condicao);
   return c.e(NEGOCIO_DELE.replace('CONDICAO', c.trazer(dele).sql));
 }
 
@@ -103,7 +105,7 @@ export async function condicoesDe(ctx: Ctx, f: FiltrosNaoCompram, j: Janela) {
   if (f.SOMENTE_SEM_REPRESENTANTE === 'S') c.e('q.repres_codigo IS NULL');
   if (f.TIPO_PESSOA) c.e('q.pessoa_tipo = ?::text', f.TIPO_PESSOA);
   await deOnde(c, ctx, f);
-  doCliente(c, ctx, f);
+  await doCliente(c, ctx, f);
   semConversa(c, ctx, f, j);
   if (f.COMPROU_ANTERIORMENTE === 'S') c.e('u.dia < ?::date', j.de);
   else if (f.COMPROU_ANTERIORMENTE === 'N') c.e('u.dia IS NULL');

@@ -57,7 +57,7 @@ export async function condicoesDaReposicao(
   if (f.LISTA_PESSOA) c.e('r.pessoa_codigo = ANY(?::bigint[])', f.LISTA_PESSOA);
   if (f.LISTA_GRUPO) c.e('r.grupoprod_codigo = ANY(?::bigint[])', f.LISTA_GRUPO);
   if (f.LISTA_EMPRESA) c.e('r.empresa_codigo = ANY(?::bigint[])', f.LISTA_EMPRESA);
-  doCliente(c, ctx, f);
+  await doCliente(c, ctx, f);
   if (f.LISTA_UF) c.e('q.uf_codigo = ANY(?::text[])', f.LISTA_UF);
   if (f.LISTA_CIDADE) {
     const cidades = await acharCidades(ctx, f.LISTA_CIDADE);

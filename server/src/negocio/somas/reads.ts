@@ -4,6 +4,7 @@ import type { funilVendas } from '@praca/contract/painel/endpoints.ts';
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
+import { daEtiqueta } from '../etiqueta.ts';
 import { semFiltros, type Filtros } from '../filtros.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
 import {
@@ -130,10 +131,10 @@ const VELHO = `
  * by deal; without a period the sums of the whole time answer, and for everybody's deals those of days, with the hours
  * that a clock of another zone leaves over at both ends. $1 is the registration, $2 the pipeline.
  */
-export function somasDoFunil(
+export async function somasDoFunil(
   ctx: Ctx,
   f: Entrada<typeof funilVendas>,
-): Somado & { valores: unknown[] } {
+): Promise<Somado & { valores: unknown[] }> {
   const { pipeline_codigo, DATA_INICIAL, DATA_FINAL, EM_DATA: _, LISTA_ETIQUETA, ...listas } = f;
   const inteiro =
     DATA_INICIAL === SEM_FILTROS.DATA_INICIAL && DATA_FINAL === SEM_FILTROS.DATA_FINAL;
@@ -146,7 +147,8 @@ export function somasDoFunil(
   const c = condicoesDeNegocio(ctx, { ...(umAUm ? periodo : SEM_FILTROS), ...listas }, [
     pipeline_codigo,
   ]).e('n.pipeline_codigo = $2');
-  if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
+  const etiqueta = await daEtiqueta(ctx, LISTA_ETIQUETA);
+  if (etiqueta) c.e(...etiqueta.condicao);
   const onde = { sql: c.sql };
   const d = (origem: Sql): Sql => ({ sql: `SELECT ${COLUNAS_D} FROM ${origem.sql}` });
   const deles = (condicao: string): Sql => ({ sql: `negocio n WHERE ${onde.sql}${condicao}` });

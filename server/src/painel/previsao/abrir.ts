@@ -128,7 +128,7 @@ export async function abrirPrevisao(
   const boards = await lerBoards(ctx, 'oportunidades');
   if (boards.length === 0) return [];
   const calculo = await lerCalculo(ctx);
-  const c = condicoesDaPrevisao(ctx, f, boards);
+  const c = await condicoesDaPrevisao(ctx, f, boards);
   const lida = await lerPrevistos(ctx, c.copia());
   const ditos = await lerDitos(ctx, c.copia());
   const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);

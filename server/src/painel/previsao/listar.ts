@@ -38,7 +38,7 @@ export async function listarPrevistos(
     SQL_OFFSET: _o,
     ...filtros
   } = f;
-  const c = condicoesDaPrevisao(ctx, filtros, boards);
+  const c = await condicoesDaPrevisao(ctx, filtros, boards);
   const limite = somarDias(dataNoFuso(ctx.agora, FUSO_DO_BRASIL), -DIAS_ATE_JULGAR);
   const meses = (await lerMesesDitos(ctx)).filter((mes) => mes <= limite);
   const { dados, total } = await lerNegociosDaPrevisao(ctx, c, f, meses);

@@ -1,5 +1,6 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { previsaoDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { daEtiqueta } from '../../negocio/etiqueta.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../../negocio/visiveis.ts';
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,17 +9,18 @@ import type { Monte, Parcela } from './intervalo.ts';
 export type FiltroDaPrevisao = Entrada<typeof previsaoDoPainel>;
 
 /** The deals of these boards that the user sees under the filters, as conditions on `n`. */
-export function condicoesDaPrevisao(
+export async function condicoesDaPrevisao(
   ctx: Ctx,
   { LISTA_ETIQUETA, ...f }: FiltroDaPrevisao,
   boards: number[],
-): Condicoes {
+): Promise<Condicoes> {
+  const etiqueta = await daEtiqueta(ctx, LISTA_ETIQUETA);
   const c = condicoesDeNegocio(ctx, {
     ...SEM_FILTROS,
     ...f,
     LISTA_BOARD: boards,
   });
-  return LISTA_ETIQUETA?.length ? c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA) : c;
+  return etiqueta ? c.e(...etiqueta.condicao) : c;
 }
 
 export interface Feita {

@@ -29,12 +29,16 @@ export class Espaco {
   }
 }
 
-/** Whether the volume of that folder is as good as full; a system that does not say has room. */
-export async function semEspaco(pasta: string): Promise<boolean> {
+/** How many bytes the volume of that folder has left; a system that does not say has room. */
+export async function bytesLivres(pasta: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(pasta);
-    return bavail * bsize < RESERVA_BYTES;
+    return bavail * bsize;
   } catch {
-    return false;
+    return Infinity;
   }
 }
+
+/** Whether the volume of that folder is as good as full. */
+export const semEspaco = async (pasta: string): Promise<boolean> =>
+  (await bytesLivres(pasta)) < RESERVA_BYTES;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bancoDeTeste, type BancoDeTeste } from '../../../test-support/cluster/banco.ts';
 import { consultar } from '../../../test-support/cluster/consulta.ts';
 import { criarLog } from '../log.ts';
-import { refazerIndices } from './refazer-indices.ts';
+import { refazerIndices, type OpcoesDosIndices } from './refazer-indices.ts';
 
 const { log } = criarLog({ nivelLog: 'silent' });
 const LINHAS = 20_000;
@@ -47,8 +47,13 @@ beforeEach(async () => {
   await outro.query('VACUUM (ANALYZE) medida');
 });
 
-const refazer = (sinal = new AbortController().signal, fazer: 'à noite' | 'já' = 'já') =>
-  refazerIndices(banco.dono, log, { sinal, fazer, minimo: MINIMO });
+const refazer = (
+  sinal = new AbortController().signal,
+  fazer: 'à noite' | 'já' = 'já',
+  mais: Partial<OpcoesDosIndices> = {},
+) => refazerIndices(banco.dono, log, { sinal, fazer, minimo: MINIMO, ...mais });
+const com = (mais: Partial<OpcoesDosIndices>) => refazer(undefined, 'já', mais);
+const NADA = { restos: [], refeitos: [], deixados: [] };
 const indices = () =>
   consultar<{ nome: string; valido: boolean }>(
     banco.dono,
@@ -106,7 +111,7 @@ test('by day nothing is made anew, and nobody waits for what is made at night', 
   await outro.query('UPDATE medida SET medida_grupo = 7 WHERE medida_codigo = 0');
   await outro.query('RESET lock_timeout');
   // Another server that comes by leaves it alone.
-  expect(await refazer()).toEqual({ restos: [], refeitos: [] });
+  expect(await refazer()).toEqual(NADA);
   await soltar();
   expect((await fim).refeitos.length).toBeGreaterThan(0);
   expect(await indices()).toEqual(TODOS);
@@ -120,7 +125,7 @@ test('the end of the server cancels it, and what it left goes with the next roun
   const fim = refazer(parada.signal);
   await comeca();
   parada.abort();
-  expect(await fim).toEqual({ restos: [], refeitos: [] });
+  expect(await fim).toEqual(NADA);
   await soltar();
   expect((await refazer(undefined, 'à noite')).restos).toHaveLength(1);
   expect((await indices()).filter(({ valido }) => !valido)).toEqual([]);
@@ -157,5 +162,68 @@ test('kill -9 in the middle: the database lets go by itself, and the next round 
   const { restos, refeitos } = await refazer();
   expect(restos).toHaveLength(1);
   expect(refeitos.map(({ indice }) => indice)).toContain('medida_grupo_idx');
+  expect(await indices()).toEqual(TODOS);
+});
+
+test('a transaction that stays open holds the round up no longer than it waits; the next one goes on', async () => {
+  const soltar = await segurar();
+  const { refeitos, deixados } = await com({ espera: '300ms' });
+  expect([refeitos, deixados.map(({ porque }) => porque)]).toEqual([[], ['espera']]);
+  // What is left may not be dropped either, while that transaction is open.
+  const segunda = await com({ espera: '300ms' });
+  expect([segunda.restos, segunda.refeitos]).toEqual([[], []]);
+  await soltar();
+  const terceira = await refazer();
+  expect(terceira.restos.length).toBeGreaterThan(0);
+  expect(terceira.refeitos.map(({ indice }) => indice)).toContain('medida_grupo_idx');
+  expect(await indices()).toEqual(TODOS);
+});
+
+test('what does not end in its time is left alone until it has grown, and takes no turn from the others', async () => {
+  const soltar = await segurar();
+  const { refeitos, deixados } = await com({ prazo: '1s' });
+  expect(refeitos).toEqual([]);
+  const deixado = deixados.find(({ indice }) => indice === 'medida_grupo_idx');
+  expect(deixado?.porque).toBe('prazo');
+  expect(deixados.length).toBeGreaterThan(1);
+  await soltar();
+  const depois = await refazer();
+  expect(depois.restos.length).toBe(deixados.length);
+  expect(depois.refeitos).toEqual([]);
+  expect(await indices()).toEqual(TODOS);
+});
+
+test('without room on the volume nothing is made anew', async () => {
+  const antes = await consultar(banco.dono, "SELECT pg_relation_filenode('medida_grupo_idx') AS n");
+  const { refeitos, deixados } = await com({ livres: async () => MINIMO });
+  expect(refeitos).toEqual([]);
+  expect(deixados).toContainEqual({ indice: 'medida_grupo_idx', porque: 'espaço' });
+  expect(
+    await consultar(banco.dono, "SELECT pg_relation_filenode('medida_grupo_idx') AS n"),
+  ).toEqual(antes);
+});
+
+test('where the tables are of another owner nothing is done, and that is said once', async () => {
+  const dizer = vi.spyOn(log, 'info');
+  const deOutro = () =>
+    refazerIndices(banco.app, log, {
+      sinal: new AbortController().signal,
+      fazer: 'já',
+      minimo: MINIMO,
+    });
+  expect([await deOutro(), await deOutro()]).toEqual([NADA, NADA]);
+  expect(dizer).toHaveBeenCalledTimes(1);
+  dizer.mockRestore();
+});
+
+test('a stop that comes before anything began, or between two statements, is heard', async () => {
+  expect(await refazer(AbortSignal.abort())).toEqual(NADA);
+  const soltar = await segurar();
+  const parada = new AbortController();
+  const fim = refazer(parada.signal);
+  // Before its connection stands.
+  parada.abort();
+  expect(await fim).toEqual(NADA);
+  await soltar();
   expect(await indices()).toEqual(TODOS);
 });

@@ -2,6 +2,7 @@ import { FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
 import pg from 'pg';
 import type { Ronda } from '../fila/relogio.ts';
 import type { Log } from '../log.ts';
+import { bytesLivres } from './espaco.ts';
 
 /** Smaller indexes are not worth the while. */
 const MINIMO = 4 * 1024 * 1024;
@@ -12,8 +13,14 @@ const POUCAS = 1000;
 const CADA_MS = 30 * 60_000;
 /** Hours of the night, from and to, in which hardly anybody works. */
 const NOITE = [2, 4] as const;
-/** So long one index may take; what a transaction that stays open for longer holds up is left for another night. */
+/** So long one index may take: what does not end in it is left alone until it has grown again. */
 const PRAZO = '20min';
+/** So long a transaction that was open before may hold one up: then the rest is left for the next round. */
+const ESPERA = '1min';
+/** Every so often the database is told to stop, until it did: told between two statements it hears nothing. */
+const INSISTIR_MS = 1000;
+/** What an index made anew takes of the volume beside the old one: itself, and what is sorted for it. */
+const VEZES = 3;
 
 const TRANCA = `SELECT pg_try_advisory_lock(hashtextextended('indices', 0)) AS nossa, pg_backend_pid() AS processo`;
 const E_NOITE = `SELECT extract(hour FROM now() AT TIME ZONE '${FUSO_DO_BRASIL}') BETWEEN ${NOITE[0]} AND ${NOITE[1]} AS noite`;
@@ -26,15 +33,19 @@ const INDICES = `pg_index x
 const LINHAS = `CASE WHEN i.relam = (SELECT a.oid FROM pg_am a WHERE a.amname = 'gin') THEN t.reltuples ELSE i.reltuples END`;
 const NOME = `n.nspname || '.' || i.relname`;
 
+/** Whether we may make an index anew: the login of a database of others' is not always the owner of the tables. */
+const NOSSO = `pg_has_role(i.relowner, 'USAGE')`;
+const QUANTOS_NOSSOS = `SELECT count(*)::int AS nossos FROM ${INDICES} WHERE ${NOSSO}`;
+
 /** What a making that was cut off left behind: no read uses it, and every write pays for it. */
-const RESTOS = `SELECT n.nspname AS esquema, i.relname AS indice FROM ${INDICES} WHERE NOT x.indisvalid AND i.relname ~ '_cc(new|old)[0-9]*$'`;
+const RESTOS = `SELECT n.nspname AS esquema, i.relname AS indice FROM ${INDICES} WHERE ${NOSSO} AND NOT x.indisvalid AND i.relname ~ '_cc(new|old)[0-9]*$'`;
 
 // Not those of unique rows: while one is made anew, an INSERT that counts on it for its ON CONFLICT may fail.
 const INCHADOS = `SELECT n.nspname AS esquema, i.relname AS indice, pg_relation_size(i.oid)::float8 AS bytes
   FROM ${INDICES}
   JOIN pg_am a ON a.oid = i.relam AND a.amname IN ('btree', 'gin')
   LEFT JOIN soma.indice r ON r.indice_nome = ${NOME} AND r.indice_linhas >= ${POUCAS}
-  WHERE i.relkind = 'i' AND x.indisvalid AND NOT x.indisunique AND ${LINHAS} >= 0 AND pg_relation_size(i.oid) >= $1
+  WHERE ${NOSSO} AND i.relkind = 'i' AND x.indisvalid AND NOT x.indisunique AND ${LINHAS} >= 0 AND pg_relation_size(i.oid) >= $1
     AND (r.indice_bytes IS NULL OR pg_relation_size(i.oid) > ${FOLGA} * r.indice_bytes * ${LINHAS} / r.indice_linhas)
   ORDER BY pg_relation_size(i.oid) DESC`;
 
@@ -52,6 +63,20 @@ interface Indice {
 export interface Refeitos {
   restos: string[];
   refeitos: { indice: string; antes: number; depois: number }[];
+  /** Not made anew: what did not end in its time, what an open transaction held up, what the volume has no room for. */
+  deixados: { indice: string; porque: 'prazo' | 'espera' | 'espaço' }[];
+}
+
+export interface OpcoesDosIndices {
+  sinal: AbortSignal;
+  fazer: 'à noite' | 'já';
+  /** Bytes below which an index is left alone. */
+  minimo?: number | undefined;
+  /** How long one index may take, and be held up. */
+  prazo?: string | undefined;
+  espera?: string | undefined;
+  /** Bytes that the volume of the data has room for; without it nobody knows. */
+  livres?: (() => Promise<number>) | undefined;
 }
 
 const escrito = ({ esquema, indice }: Indice): string =>
@@ -68,69 +93,156 @@ async function cancelar(dono: pg.ClientConfig, processo: number): Promise<void> 
 }
 
 /** A connection that ends by itself, with what it is at, soon after the process that opened it is gone. */
-async function ligar(dono: pg.ClientConfig, log: Log): Promise<pg.Client> {
+async function ligar(dono: pg.ClientConfig, log: Log, o: OpcoesDosIndices): Promise<pg.Client> {
   const cliente = new pg.Client({ ...dono, application_name: 'praca-indices' });
   cliente.on('error', (erro: unknown) => log.warn({ err: erro }, 'conexão dos índices'));
   await cliente.connect();
-  await cliente.query(`SET statement_timeout = '${PRAZO}'`);
+  await cliente.query(
+    "SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false)",
+    [o.prazo ?? PRAZO, o.espera ?? ESPERA],
+  );
   if (process.platform !== 'win32')
     await cliente.query("SET client_connection_check_interval = '2s'");
   return cliente;
 }
 
+/** Why a making did not end, where that is no fault: its time was over, or somebody's transaction was older. */
+function porque(erro: unknown): 'prazo' | 'espera' | undefined {
+  if (!(erro instanceof pg.DatabaseError)) return undefined;
+  if (erro.code === '57014') return 'prazo';
+  return erro.code === '55P03' ? 'espera' : undefined;
+}
+
+/** What earlier makings left; what is held up stays for the next round. */
+async function apagarRestos(
+  cliente: pg.Client,
+  sinal: AbortSignal,
+  feito: Refeitos,
+): Promise<void> {
+  for (const resto of (await cliente.query<Indice>(RESTOS)).rows) {
+    if (sinal.aborted) return;
+    const INDICE = escrito(resto);
+    try {
+      await cliente.query(`DROP INDEX CONCURRENTLY IF EXISTS ${INDICE}`);
+      feito.restos.push(resto.indice);
+    } catch (erro) {
+      const por = porque(erro);
+      if (!por) throw erro;
+      feito.deixados.push({ indice: resto.indice, porque: por });
+    }
+  }
+}
+
+async function refazerInchados(
+  cliente: pg.Client,
+  { sinal, minimo = MINIMO, livres }: OpcoesDosIndices,
+  feito: Refeitos,
+): Promise<void> {
+  const inchados = await cliente.query<Indice & { bytes: number }>(INCHADOS, [minimo]);
+  for (const um of inchados.rows) {
+    if (sinal.aborted) return;
+    const { indice, bytes } = um;
+    if (livres && (await livres()) < VEZES * bytes) {
+      feito.deixados.push({ indice, porque: 'espaço' });
+      continue;
+    }
+    const INDICE = escrito(um);
+    let por: ReturnType<typeof porque>;
+    try {
+      await cliente.query(`REINDEX INDEX CONCURRENTLY ${INDICE}`);
+    } catch (erro) {
+      por = porque(erro);
+      if (!por || sinal.aborted) throw erro;
+      feito.deixados.push({ indice, porque: por });
+    }
+    // Whoever's transaction is older than this index is older than the next ones as well.
+    if (por === 'espera') return;
+    const { rows } = await cliente.query<{ bytes: number }>(ANOTAR, [um.esquema, indice]);
+    if (!por) feito.refeitos.push({ indice, antes: bytes, depois: rows[0]?.bytes ?? 0 });
+  }
+}
+
+/** Tells the database to stop what the process is at, again and again until the answer is called. */
+function parando(
+  dono: pg.ClientConfig,
+  log: Log,
+  sinal: AbortSignal,
+  processo: number,
+): () => void {
+  let relogio: NodeJS.Timeout | undefined;
+  const parar = (): void =>
+    void cancelar(dono, processo).catch((erro: unknown) =>
+      log.warn({ err: erro }, 'parar os índices'),
+    );
+  const insistir = (): void => {
+    parar();
+    relogio = setInterval(parar, INSISTIR_MS);
+  };
+  if (sinal.aborted) insistir();
+  else sinal.addEventListener('abort', insistir, { once: true });
+  return () => {
+    sinal.removeEventListener('abort', insistir);
+    clearInterval(relogio);
+  };
+}
+
+/** Whether this process said already that the tables are not ours: once is enough. */
+const ditos = new WeakSet<Log>();
+
 /**
  * Drops what an earlier making left unfinished and, when `fazer` says so, makes those indexes anew that have grown far
  * beyond their rows, one at a time and beside the reads and writes of everybody. Stops when the signal is given, in the
- * middle of one. One process at a time; nothing when another one is at it.
+ * middle of one. One process at a time; nothing when another one is at it, and nothing where the tables are another's.
  */
 export async function refazerIndices(
   dono: pg.ClientConfig,
   log: Log,
-  opcoes: { sinal: AbortSignal; fazer: 'à noite' | 'já'; minimo?: number },
+  opcoes: OpcoesDosIndices,
 ): Promise<Refeitos> {
-  const { sinal, fazer, minimo = MINIMO } = opcoes;
-  const feito: Refeitos = { restos: [], refeitos: [] };
-  const cliente = await ligar(dono, log);
+  const { sinal, fazer } = opcoes;
+  const feito: Refeitos = { restos: [], refeitos: [], deixados: [] };
+  if (sinal.aborted) return feito;
+  const cliente = await ligar(dono, log, opcoes);
   try {
     const [tranca] = (await cliente.query<{ nossa: boolean; processo: number }>(TRANCA)).rows;
     if (!tranca?.nossa) return feito;
-    const parar = (): void =>
-      void cancelar(dono, tranca.processo).catch((erro: unknown) =>
-        log.warn({ err: erro }, 'parar os índices'),
-      );
-    sinal.addEventListener('abort', parar, { once: true });
+    const [nossos] = (await cliente.query<{ nossos: number }>(QUANTOS_NOSSOS)).rows;
+    if (!nossos?.nossos) {
+      if (!ditos.has(log))
+        log.info('índices: o usuário do banco não é o dono das tabelas; não são refeitos à noite');
+      ditos.add(log);
+      return feito;
+    }
+    const deixarDeParar = parando(dono, log, sinal, tranca.processo);
     try {
-      for (const resto of (await cliente.query<Indice>(RESTOS)).rows) {
-        const INDICE = escrito(resto);
-        await cliente.query(`DROP INDEX CONCURRENTLY IF EXISTS ${INDICE}`);
-        feito.restos.push(resto.indice);
-      }
+      await apagarRestos(cliente, sinal, feito);
       const [hora] = (await cliente.query<{ noite: boolean }>(E_NOITE)).rows;
-      if (fazer === 'à noite' && !hora?.noite) return feito;
-      const inchados = await cliente.query<Indice & { bytes: number }>(INCHADOS, [minimo]);
-      for (const um of inchados.rows) {
-        if (sinal.aborted) break;
-        const INDICE = escrito(um);
-        await cliente.query(`REINDEX INDEX CONCURRENTLY ${INDICE}`);
-        const { rows } = await cliente.query<{ bytes: number }>(ANOTAR, [um.esquema, um.indice]);
-        feito.refeitos.push({ indice: um.indice, antes: um.bytes, depois: rows[0]?.bytes ?? 0 });
-      }
+      if (fazer === 'já' || hora?.noite) await refazerInchados(cliente, opcoes, feito);
     } catch (erro) {
       // Cancelled by us: what it left is dropped by the next round.
       if (!sinal.aborted) throw erro;
     } finally {
-      sinal.removeEventListener('abort', parar);
+      deixarDeParar();
     }
-    if (feito.restos.length + feito.refeitos.length > 0) log.info(feito, 'índices');
+    if (feito.restos.length + feito.refeitos.length + feito.deixados.length > 0)
+      log.info(feito, 'índices');
     return feito;
   } finally {
     await cliente.end();
   }
 }
 
-/** The upkeep of the indexes as a round of the house: leftovers at any time, making anew at night. */
-export const rondaDosIndices = (dono: pg.ClientConfig, log: Log): Ronda => ({
+/**
+ * The upkeep of the indexes as a round of the house: leftovers at any time, making anew at night. It has a connection of
+ * its own and holds no other round up. `pasta`: where the data are, when they are on a volume of ours.
+ */
+export const rondaDosIndices = (dono: pg.ClientConfig, log: Log, pasta?: string): Ronda => ({
   nome: 'indices',
   cadaMs: CADA_MS,
-  agir: (sinal) => refazerIndices(dono, log, { sinal, fazer: 'à noite' }),
+  agir: (sinal) =>
+    refazerIndices(dono, log, {
+      sinal,
+      fazer: 'à noite',
+      ...(pasta !== undefined && { livres: () => bytesLivres(pasta) }),
+    }),
 });

@@ -16,9 +16,17 @@ import { POR_BALDE } from './use-central.ts';
 
 const MAIS = 200;
 
-/** "1.234", or "mais de 10.000" where nobody counts further. */
-export const quantas = (quantidade: number): string =>
-  quantidade > MAXIMO_CONTADO ? `mais de ${numero(MAXIMO_CONTADO, 0)}` : numero(quantidade, 0);
+/** "1.234", "mais de 10.000" where nobody counts further, "1.234 ou mais" where only these were counted. */
+export function quantas(quantidade: number, aoMenos = false): string {
+  if (quantidade > MAXIMO_CONTADO) return `mais de ${numero(MAXIMO_CONTADO, 0)}`;
+  return aoMenos ? `${numero(quantidade, 0)} ou mais` : numero(quantidade, 0);
+}
+/** How many a bucket has, or all of them together. */
+export const quantasEm = (...baldes: readonly BaldeDaCentral[]): string =>
+  quantas(
+    baldes.reduce((soma, { quantidade }) => soma + quantidade, 0),
+    baldes.some(({ ao_menos }) => ao_menos === 'S'),
+  );
 
 function Dia({ balde }: { balde: BaldeDaCentral }) {
   const { feitas, minutos, quantidade } = balde;
@@ -59,6 +67,10 @@ export function BaldeSecao({
   });
   const id = `balde-${balde.balde}`;
   const mostradas = todas ? [...balde.tarefas, ...(resto.data?.dados ?? [])] : balde.tarefas;
+  const aoMenos = balde.ao_menos === 'S';
+  const faltam = balde.quantidade - mostradas.length;
+  // Of a bucket that was not counted to its end a full page is not known to be the last one.
+  const haOutras = faltam > 0 || (aoMenos && (!todas || (resto.data?.dados.length ?? 0) >= MAIS));
   const Seta = dobrado ? IconChevronRight : IconChevronDown;
   return (
     <section className="balde" aria-labelledby={id} data-balde={balde.balde}>
@@ -67,27 +79,28 @@ export function BaldeSecao({
           <button type="button" aria-expanded={!dobrado} onClick={aoDobrar}>
             <Seta size={16} aria-hidden="true" />
             {NOME_DO_BALDE[balde.balde]}
-            <span className="balde-conta">{quantas(balde.quantidade)}</span>
+            <span className="balde-conta">{quantasEm(balde)}</span>
           </button>
         </h2>
         {balde.balde === 'HOJE' && <Dia balde={balde} />}
         {aoReagendar && balde.quantidade > 1 && (
           <Button size="small" variant="subtle" onClick={aoReagendar}>
-            Reagendar as {quantas(balde.quantidade)}…
+            Reagendar as {quantasEm(balde)}…
           </Button>
         )}
       </header>
       {!dobrado && (
         <>
           <ul className="balde-linhas">{mostradas.map(linha)}</ul>
-          {balde.quantidade > mostradas.length && !todas && (
+          {haOutras && !todas && (
             <Button size="small" variant="subtle" onClick={() => setTodas(true)}>
-              Mostrar mais {numero(Math.min(MAIS, balde.quantidade - mostradas.length), 0)}
+              {aoMenos ? 'Mostrar mais' : `Mostrar mais ${numero(Math.min(MAIS, faltam), 0)}`}
             </Button>
           )}
-          {todas && resto.data !== undefined && balde.quantidade > mostradas.length && (
+          {todas && resto.data !== undefined && haOutras && (
             <p className="balde-mais">
-              Há mais {quantas(balde.quantidade - mostradas.length)}. Filtre para chegar a elas.
+              {aoMenos ? 'Pode haver mais.' : `Há mais ${quantas(faltam)}.`} Filtre para chegar a
+              elas.
             </p>
           )}
         </>

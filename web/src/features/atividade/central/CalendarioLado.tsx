@@ -3,7 +3,7 @@ import type { BaldeDaCentral, Tarefa } from '@praca/contract/atividade/schemas.t
 import { DesenhoDoIcone } from '../../../kit/recurso/icones.tsx';
 import { duracaoPorExtenso } from '../parts/prazo.ts';
 import { momentoRelativo } from '../parts/tarefa-texto.ts';
-import { quantas } from './BaldeSecao.tsx';
+import { quantasEm } from './BaldeSecao.tsx';
 import { NOME_DO_BALDE } from './endereco.ts';
 import type { TiposDeTarefa } from './use-tipos.ts';
 
@@ -64,7 +64,7 @@ export function CalendarioLado({
           <section key={nome} data-balde={nome} aria-labelledby={`lado-${nome}`}>
             <h3 id={`lado-${nome}`}>
               {NOME_DO_BALDE[nome]}
-              <span className="balde-conta">{quantas(balde?.quantidade ?? 0)}</span>
+              <span className="balde-conta">{balde ? quantasEm(balde) : 0}</span>
             </h3>
             <ul>
               {balde?.tarefas.map((tarefa) => (

@@ -25,7 +25,7 @@ import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
 import type { UsuarioDaTarefa } from '../parts/CamposDaTarefa.tsx';
-import { quantas } from './BaldeSecao.tsx';
+import { quantasEm } from './BaldeSecao.tsx';
 import { CentralFiltros } from './CentralFiltros.tsx';
 import { SEM_FILTRO } from './endereco.ts';
 import { camposDoNegocio, filtrosDitos } from './filtros-ditos.ts';
@@ -43,7 +43,7 @@ function resumo(baldes: readonly BaldeDaCentral[] | undefined): string {
   const todas = baldes.reduce((soma, { quantidade }) => soma + quantidade, 0);
   const atrasadas = baldes.find(({ balde }) => balde === 'ATRASADAS')?.quantidade ?? 0;
   return [
-    todas === 1 ? '1 pendente' : `${quantas(todas)} pendentes`,
+    todas === 1 ? '1 pendente' : `${quantasEm(...baldes)} pendentes`,
     atrasadas > 0 && plural(atrasadas, 'atrasada', 'atrasadas'),
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import type { Tarefas } from '../parts/use-tarefas.ts';
 import type { Espera } from '../saida/sobrepor.ts';
-import { BaldeSecao, quantas } from './BaldeSecao.tsx';
+import { BaldeSecao, quantasEm } from './BaldeSecao.tsx';
 import { CentralRodape } from './CentralRodape.tsx';
 import { SEM_FILTRO, temFiltro } from './endereco.ts';
 import { LinhaRapida } from './LinhaRapida.tsx';
@@ -96,6 +96,7 @@ export function CentralLista({
   const todas = (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas);
   const aberta = useTarefaAberta(baldes && todas, estado.tarefa);
   const doLote = codigosDe(todas).filter((codigo) => marcadas.has(codigo));
+  const aoMenos = (baldes ?? []).some(({ ao_menos }) => ao_menos === 'S');
   const pendentes = (baldes ?? []).reduce((soma, { quantidade }) => soma + quantidade, 0);
   const lote: DoLote | null =
     doFiltro ??
@@ -196,6 +197,7 @@ export function CentralLista({
                       setDoFiltro({
                         selecao: { FILTROS: { ...filtros, BALDE: balde.balde } },
                         quantas: balde.quantidade,
+                        aoMenos: balde.ao_menos === 'S',
                         reagendar: true,
                       })
                   : undefined
@@ -237,9 +239,9 @@ export function CentralLista({
           todas={
             pendentes > doLote.length
               ? {
-                  quantas: quantas(pendentes),
+                  quantas: quantasEm(...baldes),
                   escolher: () =>
-                    setDoFiltro({ selecao: { FILTROS: filtros }, quantas: pendentes }),
+                    setDoFiltro({ selecao: { FILTROS: filtros }, quantas: pendentes, aoMenos }),
                 }
               : undefined
           }

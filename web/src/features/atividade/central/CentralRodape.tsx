@@ -1,7 +1,7 @@
 import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import { Kbd } from '../../../ui/display/Kbd.tsx';
 import { usePhone } from '../../../platform/tela/larguras.ts';
-import { quantas } from './BaldeSecao.tsx';
+import { quantasEm } from './BaldeSecao.tsx';
 
 const TECLAS: readonly [teclas: readonly string[], nome: string][] = [
   [['J', 'K'], 'andar'],
@@ -17,7 +17,7 @@ export function CentralRodape({ baldes }: { baldes: readonly BaldeDaCentral[] })
   if (phone) return null;
   return (
     <footer className="central-rodape">
-      <span>Total: {quantas(baldes.reduce((soma, { quantidade }) => soma + quantidade, 0))}</span>
+      <span>Total: {quantasEm(...baldes)}</span>
       <span className="central-teclas">
         {TECLAS.map(([teclas, nome]) => (
           <span key={nome}>

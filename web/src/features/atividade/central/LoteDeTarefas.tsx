@@ -6,7 +6,7 @@ import type { AcaoDoLote } from '@praca/contract/atividade/lote.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { numero, plural } from '../../../platform/texto/format.ts';
+import { plural } from '../../../platform/texto/format.ts';
 import { fusoAtual } from '../../../platform/texto/fuso.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
@@ -16,12 +16,14 @@ import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 import { instanteDe, prazoSugerido } from '../parts/prazo.ts';
 import { PrazoCampos } from '../parts/PrazoCampos.tsx';
+import { quantas as contadas } from './BaldeSecao.tsx';
 import { acompanharLote, alterarTarefas, contarTarefas, type SelecaoDeTarefas } from './lote.ts';
 
 const CAMPO = { atividade_dthr: 'prazo', atividade_motivo: 'atividade_motivo' } as const;
 
-/** "1 tarefa", "1.234 tarefas". */
-const ditas = (n: number): string => (n === 1 ? '1 tarefa' : `${numero(n, 0)} tarefas`);
+/** "1 tarefa", "1.234 tarefas", "1.234 ou mais tarefas". */
+const ditas = (n: number, aoMenos = false): string =>
+  n === 1 && !aoMenos ? '1 tarefa' : `${contadas(n, aoMenos)} tarefas`;
 
 function ReagendarLote({
   selecao,
@@ -30,7 +32,7 @@ function ReagendarLote({
   aoIniciar,
 }: {
   selecao: SelecaoDeTarefas;
-  quantas: number;
+  quantas: string;
   aoFechar: () => void;
   aoIniciar: () => void;
 }) {
@@ -63,7 +65,7 @@ function ReagendarLote({
   return (
     <EscritaDialog
       escrita={escrita}
-      titulo={`Reagendar ${ditas(quantas)}`}
+      titulo={`Reagendar ${quantas}`}
       acao="Reagendar"
       tamanho="small"
     >
@@ -79,12 +81,14 @@ function ReagendarLote({
   );
 }
 
-type Pedida = { acao: AcaoDoLote | 'REAGENDAR'; pergunta: string; quantas: number };
+type Pedida = { acao: AcaoDoLote | 'REAGENDAR'; pergunta: string; quantas: string };
 
-/** What the bar works on: how many they are is counted anew before anything begins, where a filter says which. */
+/** What the bar works on: how many they are is counted agora before anything begins, where a filter says which. */
 export type DoLote = {
   selecao: SelecaoDeTarefas;
   quantas: number;
+  /** There may be more than these. */
+  aoMenos?: boolean;
   /** Asks at once when they are to be done instead. */
   reagendar?: boolean;
 };
@@ -94,7 +98,7 @@ const explicar = ({ acao, pergunta }: Pedida): string =>
 
 /** The bar of many tasks, marked ones or all of a filter: how many, and what may be done with all of them at once. */
 export function LoteDeTarefas({
-  lote: { selecao, quantas, reagendar = false },
+  lote: { selecao, quantas, aoMenos = false, reagendar = false },
   todas,
   usuarios,
   aoLimpar,
@@ -108,7 +112,7 @@ export function LoteDeTarefas({
 }) {
   const doFiltro = selecao.FILTROS !== undefined;
   const [pedida, setPedida] = useState<Pedida | null>(
-    reagendar ? { acao: 'REAGENDAR', pergunta: '', quantas } : null,
+    reagendar ? { acao: 'REAGENDAR', pergunta: '', quantas: ditas(quantas, aoMenos) } : null,
   );
   const fazer = async (acao: AcaoDoLote) => {
     setPedida(null);
@@ -117,16 +121,20 @@ export function LoteDeTarefas({
   // What is marked is seen, and taken back by one press; all of a filter is told as a number first.
   const pedir = async (acao: Pedida['acao'], pergunta: (n: string) => string) => {
     if (!doFiltro)
-      return acao === 'REAGENDAR' ? setPedida({ acao, pergunta: '', quantas }) : fazer(acao);
-    const contadas = await contarTarefas(selecao);
-    if (contadas === null) return;
-    const { quantidade } = contadas;
-    setPedida({ acao, pergunta: pergunta(ditas(quantidade)), quantas: quantidade });
+      return acao === 'REAGENDAR'
+        ? setPedida({ acao, pergunta: '', quantas: ditas(quantas) })
+        : fazer(acao);
+    const agora = await contarTarefas(selecao);
+    if (agora === null) return;
+    const delas = ditas(agora.quantidade);
+    setPedida({ acao, pergunta: pergunta(delas), quantas: delas });
   };
   return (
     <div className="lote-tarefas" role="region" aria-label="Tarefas marcadas" {...TOAST_FLOOR}>
       <strong>
-        {doFiltro ? `${numero(quantas, 0)} do filtro` : plural(quantas, 'marcada', 'marcadas')}
+        {doFiltro
+          ? `${contadas(quantas, aoMenos)} do filtro`
+          : plural(quantas, 'marcada', 'marcadas')}
       </strong>
       {todas && !doFiltro && (
         <Button variant="subtle" onClick={todas.escolher}>
@@ -172,8 +180,8 @@ export function LoteDeTarefas({
           open
           title={
             pedida.acao.tipo === 'CONCLUIR'
-              ? `Concluir ${ditas(pedida.quantas)}?`
-              : `Passar ${ditas(pedida.quantas)}?`
+              ? `Concluir ${pedida.quantas}?`
+              : `Passar ${pedida.quantas}?`
           }
           confirmLabel={pedida.acao.tipo === 'CONCLUIR' ? 'Concluir' : 'Passar'}
           onConfirm={() => {

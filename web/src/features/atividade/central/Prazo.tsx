@@ -11,7 +11,7 @@ import { MenuDaTarefa } from '../parts/MenuDaTarefa.tsx';
 import { instanteDe, momentoDe } from '../parts/prazo.ts';
 import { estaAtrasada, momentoRelativo } from '../parts/tarefa-texto.ts';
 import type { Espera } from '../saida/sobrepor.ts';
-import { quantas } from './BaldeSecao.tsx';
+import { quantasEm } from './BaldeSecao.tsx';
 import type { VistaProps } from './CentralLista.tsx';
 import { NOME_DO_BALDE } from './endereco.ts';
 import { EsperaDita } from './EsperaDita.tsx';
@@ -146,7 +146,7 @@ export function Prazo(props: VistaProps) {
           >
             <h2 id={`prazo-${balde.balde}`}>
               {NOME_DO_BALDE[balde.balde]}
-              <span className="balde-conta">{quantas(balde.quantidade)}</span>
+              <span className="balde-conta">{quantasEm(balde)}</span>
             </h2>
             <ul tabIndex={0} aria-label={`Tarefas: ${NOME_DO_BALDE[balde.balde]}`}>
               {balde.tarefas.map((tarefa) => (
@@ -161,7 +161,7 @@ export function Prazo(props: VistaProps) {
                 />
               ))}
             </ul>
-            {balde.quantidade > balde.tarefas.length && (
+            {(balde.ao_menos === 'S' || balde.quantidade > balde.tarefas.length) && (
               <p className="balde-mais">
                 Mostrando {balde.tarefas.length}. As outras estão na lista.
               </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getLista } from '@praca/contract/atividade/endpoints.ts';
 import type { Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { chamar } from '../../../platform/http/api-client.ts';
-import { dinheiro } from '../../../platform/texto/format.ts';
-import { chaveDe } from '../../../platform/http/query.ts';
+import { dinheiro, numeroOuMais } from '../../../platform/texto/format.ts';
+import { chaveDe, consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
@@ -12,7 +12,6 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import type { Espera } from '../saida/sobrepor.ts';
 import { momentoPorExtenso, PRIORIDADE, situacaoCurta } from '../parts/tarefa-texto.ts';
-import { quantas } from './BaldeSecao.tsx';
 import type { VistaProps } from './CentralLista.tsx';
 import { LoteDeTarefas, type DoLote } from './LoteDeTarefas.tsx';
 import { filtrosDaTabela, SEM_FILTRO, temFiltro } from './endereco.ts';
@@ -114,6 +113,36 @@ export const colunasDe = (
   },
 ];
 
+interface Contadas {
+  /** null: not counted yet. */
+  total: number | null;
+  /** There are more. */
+  mais: boolean;
+  falhou: boolean;
+}
+
+/** How many there are: asked where the rows do not say it, so that no row waits for it. `lidas`: undefined before there are any. */
+function useTotal(
+  filtros: Record<string, unknown>,
+  lidas: number | undefined,
+  haOutras: boolean,
+): Contadas {
+  const contagem = useQuery({
+    ...consulta(getLista, { ...filtros, SQL_LIMIT: 1 }),
+    enabled: haOutras,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (lidas !== undefined && !haOutras) return { total: lidas, mais: false, falhou: false };
+  const { data, isError } = contagem;
+  return { total: data?.total ?? null, mais: data?.totalMais === true, falhou: isError };
+}
+
+function totalDito({ total, mais, falhou }: Contadas, semLinhas: boolean): string {
+  if (total !== null) return `Total: ${numeroOuMais(total, mais)}`;
+  return falhou || semLinhas ? 'Não foi possível contar.' : 'Carregando...';
+}
+
 /** Every task of the filters, done ones too, page after page in the order of their moments. */
 export function Tabela({
   tipos,
@@ -139,7 +168,7 @@ export function Tabela({
       queryFn: ({ pageParam, signal }) =>
         chamar(
           getLista,
-          { ...entrada, ...(pageParam !== '' && { CURSOR: pageParam, SEM_TOTAL: 'S' }) },
+          { ...entrada, SEM_TOTAL: 'S', ...(pageParam !== '' && { CURSOR: pageParam }) },
           { sinal: signal },
         ),
       initialPageParam: '',
@@ -151,13 +180,13 @@ export function Tabela({
   const lidas =
     data?.pages.flatMap((uma) => uma.dados) ??
     (isError ? (baldes ?? []).flatMap((um): Tarefa[] => um.tarefas) : []);
+  const contadas = useTotal(doFiltro, data && lidas.length, hasNextPage);
   const { tarefas: comFila, esperam: daTabela } = useListaComFila(lidas, estado, () => true);
   const esperamTodas = esperamEm(esperam, daTabela);
   const linhas = esperamTodas.size === 0 ? comFila : comFila.toSorted(peloPrazo(estado.desce));
   const aberta = useTarefaAberta(data && linhas, estado.tarefa);
   if (isError && data === undefined && baldes === undefined)
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  const total = data?.pages[0]?.total ?? 0;
   return (
     <div className="central-corpo">
       {isError && data === undefined && (
@@ -190,13 +219,19 @@ export function Tabela({
         />
         <div className="central-tabela-pe">
           <span role="status">
-            Total: {quantas(total)}
-            {lidas.length < total && ` · mostrando ${lidas.length}`}
+            {totalDito(contadas, isError)}
+            {hasNextPage && ` · mostrando ${lidas.length}`}
           </span>
-          {podeEditar && total > 0 && (
+          {podeEditar && contadas.total !== null && contadas.total > 0 && (
             <Button
               size="small"
-              onClick={() => setLote({ selecao: { FILTROS: doFiltro }, quantas: total })}
+              onClick={() =>
+                setLote({
+                  selecao: { FILTROS: doFiltro },
+                  quantas: contadas.total ?? 0,
+                  aoMenos: contadas.mais,
+                })
+              }
             >
               Alterar todas do filtro…
             </Button>

@@ -8,7 +8,7 @@ import { PassadoFaixa } from '../../../kit/passado/PassadoFaixa.tsx';
 import { paths } from '../../../paths.ts';
 import { chamar } from '../../../platform/http/api-client.ts';
 import { escreverBusca } from '../../../platform/tela/busca-url.ts';
-import { plural } from '../../../platform/texto/format.ts';
+import { numeroOuMais, plural } from '../../../platform/texto/format.ts';
 import { chaveDe, consulta } from '../../../platform/http/query.ts';
 import { useSessao } from '../../../platform/sessao/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -46,6 +46,7 @@ export function TabelaDoPassado({ em }: { em: string }) {
     });
   const ir = (dia: string | undefined) =>
     history.push(`${paths.atividades}${escreverBusca({ ...escreverEndereco(estado), em: dia })}`);
+  const primeira = data?.pages[0];
   const usuarios = new Map(
     (nomes?.usuarios ?? []).map((um) => [um.usuario_login, um.usuario_nome]),
   );
@@ -55,7 +56,12 @@ export function TabelaDoPassado({ em }: { em: string }) {
     <div className="tarefas-passado">
       <PageBar
         title="Tarefas"
-        lead={data?.pages[0] && plural(data.pages[0].total ?? 0, 'tarefa', 'tarefas')}
+        lead={
+          primeira &&
+          (primeira.totalMais
+            ? `${numeroOuMais(primeira.total ?? 0, true)} tarefas`
+            : plural(primeira.total ?? 0, 'tarefa', 'tarefas'))
+        }
       >
         <div className="tarefas-passado-campo">
           <EmCampo semRotulo em={em} aoMudar={ir} />
