@@ -92,11 +92,15 @@ async function linhasDeB(s: Cenario) {
   };
 }
 
-const TIPO_DO_PROCESSO: Record<string, string> = {
-  carteira: 'REDISTRIBUICAO',
-  importacao: 'IMPORTACAO',
-  importacaoDePedidos: 'IMPORTACAO_PEDIDOS',
-};
+/** What can be taken back, by the kind of its process. */
+const FEITOS: readonly (readonly [modulo: string, tipo: string])[] = [
+  ...Object.entries(recursos).map(
+    ([modulo, { tabela }]) => [modulo, `IMPORTAR_${tabela.toUpperCase()}`] as const,
+  ),
+  ['carteira', 'CARTEIRA'],
+  ['importacao', 'IMPORTAR_NEGOCIOS'],
+  ['importacaoDePedidos', 'IMPORTAR_PEDIDOS'],
+];
 
 /** Every write outside the sweeps that takes the code of a row, by its name in the contract. */
 export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
@@ -116,17 +120,9 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
     empresa_codigo: a.empresa1.empresa_codigo,
   };
   const carta = { para: ['quem@compra.demo'], assunto: 'Oi', mensagem: 'Bom dia.' };
-  const desfazer = async (modulo: string): Promise<[string, DeFora]> => [
-    `${modulo}.desfazer`,
-    um({
-      uniproc_codigo: await deB.processo(
-        TIPO_DO_PROCESSO[modulo] ?? `IMPORTAR_${modulo.toUpperCase()}`,
-      ),
-    }),
-  ];
   const voltas: [string, DeFora][] = [];
-  for (const modulo of [...Object.keys(recursos), ...Object.keys(TIPO_DO_PROCESSO)])
-    voltas.push(await desfazer(modulo));
+  for (const [modulo, tipo] of FEITOS)
+    voltas.push([`${modulo}.desfazer`, um({ uniproc_codigo: await deB.processo(tipo) })]);
   return {
     ...Object.fromEntries(voltas),
     'usuario.excluir': login,
