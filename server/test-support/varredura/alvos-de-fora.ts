@@ -168,6 +168,7 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
         anexos: [b.anexo_codigo],
         email_codigo: deB.email_codigo,
       },
+      proprios: { negocio_codigo: a.deRep1[0]!.negocio_codigo },
     },
     'reuniao.anotar': um({ reuniao_codigo }, { reuniaoitem_ordem: 1, reuniaoitem_nota: 'x' }),
     'reuniao.encerrar': um({ reuniao_codigo }),
