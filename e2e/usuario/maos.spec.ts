@@ -97,7 +97,7 @@ test.for(MANEIRAS)(
     );
     await m.escrever(envio.getByLabel('Servidor'), '127.0.0.1');
     await m.escolher(envio.getByRole('combobox', { name: 'Criptografia' }), /Nenhuma/, 'Nen');
-    await m.escrever(envio.getByLabel('Porta'), String(correio.porta));
+    await m.escrever(envio.getByLabel('Porta', { exact: true }), String(correio.porta));
     await m.escrever(envio.getByLabel('Usuário'), 'rep@fabrica.exemplo');
     await m.escrever(envio.getByLabel('Senha', { exact: true }), 'segredo-do-smtp');
     await m.escrever(envio.getByLabel('Nome de exibição'), 'Vendas da Fábrica');

@@ -196,7 +196,7 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
     ),
     'carteira.redistribuir': um(
       { LISTA_DESTINO: [b.rep1.repres_codigo] },
-      { LISTA_CODIGO: [a.pessoa1.pessoa_codigo], MODO: 'UM', ASSINATURA: 'x' },
+      { LISTA_CODIGO: [a.pessoa1.pessoa_codigo], MODO: 'UM', ASSINATURA: 'x'.repeat(64) },
     ),
     'webhook.enviarTeste': um({ webhook_codigo }),
     'webhook.excluir': um({ webhook_codigo }),

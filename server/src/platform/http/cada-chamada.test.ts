@@ -139,9 +139,12 @@ test('S-01 S-08 S-09 a row of another registration is answered like one that nev
         const entrada = { ...proprios, ...resto };
         const deles = await s.chamar(e, { ...entrada, [campo]: valor }, { como });
         const nunca = await s.chamar(e, { ...entrada, [campo]: ninguem(valor) }, { como });
+        // A code is right in itself: a refusal of that field is one of whose row it names.
+        const dele = deles.mensagens.length > 0 && deles.mensagens.every((m) => m.Campo === campo);
         const certa = nadaAFazer
           ? deles.status === 200
-          : ['NAO_ENCONTRADO', 'REFERENCIA_INVALIDA'].includes(deles.codigo);
+          : ['NAO_ENCONTRADO', 'REFERENCIA_INVALIDA'].includes(deles.codigo) ||
+            (deles.codigo === 'ENTRADA_INVALIDA' && dele);
         if (!certa || deles.texto !== nunca.texto || /CANARIO-B-|SEGREDO-/.test(deles.texto))
           erradas.push([nome, campo, deles.texto.slice(0, 200), nunca.texto.slice(0, 200)]);
       }
