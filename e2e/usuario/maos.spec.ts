@@ -109,7 +109,7 @@ test.for(MANEIRAS)(
     await m.acionar(envio.getByRole('button', { name: 'Enviar teste' }));
     await p.getByText(/^E-mail de teste enviado para /).waitFor();
     expect(correio.recebidos).toHaveLength(1);
-    expect(correio.recebidos[0]).toMatch(/^From: .*Vendas da F/m);
+    expect(correio.recebidos[0]).toMatch(/^From: .*Vendas[ _]da[ _]F/m);
 
     correio.recusarSenhas();
     await m.acionar(envio.getByRole('button', { name: 'Enviar teste' }));

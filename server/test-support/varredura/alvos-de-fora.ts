@@ -13,8 +13,6 @@ export interface DeFora {
   alheios: Linha;
   /** What the codes are of A where one of the others is tried. */
   proprios?: Linha;
-  /** An end that is no refusal: nothing of one's own has this code, so there is nothing to do. */
-  nadaAFazer?: true;
 }
 
 /** Rows of B that the writes of users, profiles, mergers and integrations work on. */
@@ -147,10 +145,7 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
     },
     'usuario.revogarChaveApi': um({ chave_codigo: deB.chave_codigo }),
     'minhaConta.encerrarSessao': um({ sessao_codigo: deB.sessao_codigo }),
-    'aparelho.excluirAparelho': {
-      ...um({ aparelho_codigo: deB.aparelho_codigo }),
-      nadaAFazer: true,
-    },
+    'aparelho.excluirAparelho': um({ aparelho_codigo: deB.aparelho_codigo }),
     'perfil.excluir': um({ perfil_codigo: b.administrador.perfil_codigo }),
     'perfil.salvar': um(
       { perfil_codigo: b.administrador.perfil_codigo },
@@ -207,7 +202,7 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
       {
         versao: 1,
         webhook_descricao: 'De quem?',
-        webhook_url: 'https://exemplo.com.br/',
+        webhook_url: 'http://127.0.0.1:9/',
         webhook_eventos: ['pessoa.*'],
       },
     ),

@@ -38,7 +38,7 @@ test('until when an answer and a notice are due follows from the day, and change
     { incid_descricao: 'Notebook furtado', incid_dtconhecido: '2026-04-02' },
     adm(),
   );
-  expect(incidente.dados[0]).toMatchObject({ incid_dtprazo: '2026-04-07', incid_risco: 'AVALIAR' });
+  expect(incidente.dados[0]).toMatchObject({ incid_dtprazo: '2026-04-08', incid_risco: 'AVALIAR' });
 });
 
 test('nobody says until when by themselves, and who may not anonymise reads none of it', async () => {

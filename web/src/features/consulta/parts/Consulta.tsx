@@ -143,7 +143,7 @@ export function Consulta({
           disabled={disabled}
           onClick={() => void buscar(chave)}
         >
-          {dita ? 'Buscar de novo' : 'Buscar'}
+          Buscar
         </Button>
         <span role="status" className="consulta-dito">
           {mostrada && mostrada.situacao !== '' && mostrada.situacao !== 'ATIVA' && (
