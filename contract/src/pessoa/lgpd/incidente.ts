@@ -50,5 +50,4 @@ export const incidenteDados = recurso({
     incid_medidas: campo.texto({ rotulo: 'O que foi feito', max: 4000, coluna: false }),
   },
   usadoPor: [],
-  ordem: 'incid_dtconhecido desc',
 });
