@@ -12,6 +12,9 @@ import { imposto } from './imposto/recurso.ts';
 import { modeloTexto } from './modelo-texto/recurso.ts';
 import { motivoPerda } from './motivo-perda/recurso.ts';
 import { origemContato } from './origem-contato/recurso.ts';
+import { incidenteDados } from './pessoa/lgpd/incidente.ts';
+import { pedidoTitular } from './pessoa/lgpd/pedido.ts';
+import { tratamento } from './pessoa/lgpd/tratamento.ts';
 import { pessoa } from './pessoa/recurso.ts';
 import { produto } from './produto/recurso.ts';
 import { regraComissao } from './comissao/regra/recurso.ts';
@@ -47,4 +50,7 @@ export const recursos = {
   modeloTexto,
   distribuicao,
   campoPersonalizado,
+  pedidoTitular,
+  tratamento,
+  incidenteDados,
 };

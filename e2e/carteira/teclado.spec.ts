@@ -29,6 +29,20 @@ async function escolher(pagina: Page, nome: RegExp, letras: string): Promise<voi
   await pagina.keyboard.press('Enter');
 }
 
+/** Whose the customers of the registration are. */
+async function representantes(
+  banco: Parameters<typeof noRegistro>[0],
+  basico: Parameters<typeof noRegistro>[1],
+): Promise<number[]> {
+  const linhas = await noRegistro(
+    banco,
+    basico,
+    'SELECT repres_codigo FROM pessoa WHERE clienteregistro_codigo = $1',
+    [basico.registro.clienteregistro_codigo],
+  );
+  return linhas.map((uma) => Number(uma['repres_codigo']));
+}
+
 test('sem o mouse: uma regra de distribuição ensaiada, e a carteira redistribuída', async ({
   pagina,
   banco,
@@ -93,22 +107,13 @@ test('sem o mouse: uma regra de distribuição ensaiada, e a carteira redistribu
   await ate(pagina, 'button', /^Redistribuir$/);
   await keyboard.press('Enter');
   await pagina.getByRole('table', { name: 'O que foi feito de cada cliente' }).waitFor();
-  await expect
-    .poll(async () =>
-      (
-        await noRegistro(
-          banco,
-          basico,
-          'SELECT repres_codigo FROM pessoa WHERE clienteregistro_codigo = $1',
-          [r],
-        )
-      ).map((um) => Number(um['repres_codigo'])),
-    )
-    .toEqual([para, para]);
+  await axe(pagina);
+  await expect.poll(() => representantes(banco, basico)).toEqual([para, para]);
 });
 
 test('no celular: a regra de distribuição, a carteira e os clientes repetidos cabem e se tocam', async ({
   celular,
+  banco,
   basico,
 }) => {
   for (const tela of [
@@ -129,13 +134,40 @@ test('no celular: a regra de distribuição, a carteira e os clientes repetidos 
     ).toBe(0);
   }
   await entrar(celular, basico.adm.usuario_emaillogin, '/apps/crm/distribuicaoAutomatica');
-  await celular.getByRole('button', { name: 'Nova distribuição automática' }).first().click();
+  await celular.getByRole('button', { name: 'Nova distribuição automática' }).first().tap();
   const regra = celular.getByRole('dialog', { name: 'Nova distribuição automática' });
   await regra.getByLabel('Descrição').fill('Rodízio do sul');
-  await regra.getByRole('combobox', { name: /^Usuário/ }).click();
-  await celular.getByRole('option', { name: new RegExp(basico.rep.usuario_nome) }).click();
+  await regra.getByRole('combobox', { name: /^Usuário/ }).tap();
+  await celular.getByRole('option', { name: new RegExp(basico.rep.usuario_nome) }).tap();
   await axe(celular);
-  await regra.getByRole('button', { name: 'Salvar' }).click();
+  await regra.getByRole('button', { name: 'Salvar' }).tap();
   await regra.waitFor({ state: 'detached' });
   await celular.getByRole('row', { name: /Rodízio do sul/ }).waitFor();
+
+  const r = basico.registro.clienteregistro_codigo;
+  const { repres_codigo: para } = await criarRepresentante(banco, r, {
+    repres_razao: 'Serrana Representações',
+  });
+  for (const pessoa_razao of ['Forjaria Sul', 'Fundição Aurora'])
+    await criarPessoa(banco, r, {
+      pessoa_razao,
+      repres_codigo: basico.representante.repres_codigo,
+    });
+  await celular.goto('/apps/crm/redistribuicaodecarteira');
+  await celular.getByRole('combobox', { name: 'Para quem vão' }).tap();
+  await celular.getByRole('option', { name: /Serrana/ }).tap();
+  await celular.getByRole('heading', { level: 1 }).tap();
+  await celular.getByRole('combobox', { name: 'Regra' }).tap();
+  await celular.getByRole('option', { name: /Tudo para um/ }).tap();
+  await celular.getByRole('button', { name: 'Simular' }).tap();
+  await celular.getByRole('button', { name: 'Redistribuir 2 clientes' }).waitFor();
+  await axe(celular);
+  await celular.getByRole('button', { name: 'Redistribuir 2 clientes' }).tap();
+  const pergunta = celular.getByRole('alertdialog', { name: 'Redistribuir 2 clientes?' });
+  await pergunta.waitFor();
+  await axe(celular);
+  await pergunta.getByRole('button', { name: 'Redistribuir', exact: true }).tap();
+  await celular.getByRole('table', { name: 'O que foi feito de cada cliente' }).waitFor();
+  await axe(celular);
+  await expect.poll(() => representantes(banco, basico)).toEqual([para, para]);
 });

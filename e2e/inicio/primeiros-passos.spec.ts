@@ -53,6 +53,15 @@ test('modelo de funis, dados de demonstração postos e tirados, e dispensar', a
     antes[0]! + 60,
     antes[1]! + 40,
   ]);
+  // What the person makes meanwhile is theirs: it stays, and so does what it stands on.
+  await pagina.goto('/apps/crm/pessoa');
+  await pagina.getByText('Total: 40', { exact: true }).waitFor();
+  await pagina.keyboard.press('n');
+  const novo = pagina.getByRole('dialog', { name: 'Novo cliente' });
+  await novo.getByLabel('Nome ou razão social').fill('Minha Própria Metalúrgica');
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await novo.waitFor({ state: 'detached' });
+  await pagina.goto('/apps/crm/primeirosPassos');
   await pagina.getByRole('button', { name: 'Tirar dados de demonstração' }).click();
   await pagina
     .getByRole('alertdialog', { name: 'Tirar os dados de demonstração?' })
@@ -62,7 +71,10 @@ test('modelo de funis, dados de demonstração postos e tirados, e dispensar', a
     .getByText(/registros de demonstração saíram\./)
     .first()
     .waitFor();
-  expect([await contar('negocio'), await contar('pessoa')]).toEqual(antes);
+  expect([await contar('negocio'), await contar('pessoa')]).toEqual([antes[0]!, antes[1]! + 1]);
+  await pagina.goto('/apps/crm/pessoa');
+  await pagina.getByRole('row', { name: /Minha Própria Metalúrgica/ }).waitFor();
+  await pagina.goto('/apps/crm/primeirosPassos');
 
   await pagina.getByRole('button', { name: 'Dispensar' }).click();
   await pagina.getByRole('button', { name: 'Lembrar-me de novo' }).waitFor();

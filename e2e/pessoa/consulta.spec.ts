@@ -24,11 +24,16 @@ test('no cadastro: o CNPJ preenche o que está vazio, o digitado fica, a diferen
 
   await campo('CNPJ ou CPF').fill(DESCONHECIDO);
   await buscar.click();
-  await pagina.getByText('CNPJ não encontrado').waitFor();
+  const falha = form.getByRole('alert').filter({ hasText: 'CNPJ' });
+  await falha.getByText('CNPJ não encontrado').waitFor();
+  await falha.getByText('Confira o número, ou preencha os dados à mão.').waitFor();
+  await axe(pagina);
+  // It is said of that number alone.
   await campo('CNPJ ou CPF').fill(QUEBRADO);
+  await falha.waitFor({ state: 'detached' });
   await buscar.click();
-  await pagina.getByText('Erro ao buscar dados do CNPJ').waitFor();
-  await pagina.getByText(/^ReceitaWS não está respondendo/).waitFor();
+  await falha.getByText('Erro ao buscar dados do CNPJ').waitFor();
+  await falha.getByText(/ReceitaWS não está respondendo/).waitFor();
   expect(await campo('Nome ou razão social').inputValue()).toBe('Ponte Alta');
 
   await campo('CNPJ ou CPF').fill(EMPRESA.cnpj);

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { axe } from '../support/axe.ts';
 import { emailPara, linkDe } from '../support/emails.ts';
 import { entrarPelaTela } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
+import { DESCONHECIDO } from '../support/receita.ts';
 
 const SENHA = 'quatro cavalos no pasto';
 
@@ -14,7 +16,12 @@ const emTrintaDias = () => {
   return fim.toISOString().slice(0, 10).split('-').reverse().join('/');
 };
 
-test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({ pagina, dados }) => {
+test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({
+  pagina,
+  dados,
+  guarda,
+}) => {
+  guarda.permitir(/404/);
   const email = `clara.${Date.now()}@fundicao.exemplo`;
   await pagina.goto('/account/create-new-account');
   await pagina.getByLabel('Nome completo').fill('Clara Monteiro');
@@ -47,6 +54,12 @@ test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({ pag
       .getByLabel('CNPJ', { exact: true })
       .evaluate((campo) => campo === document.activeElement),
   ).toBe(true);
+
+  await pagina.getByLabel('CNPJ', { exact: true }).fill(DESCONHECIDO);
+  await pagina.getByRole('button', { name: 'Buscar dados do CNPJ' }).click();
+  const falha = pagina.getByRole('alert').filter({ hasText: 'CNPJ não encontrado' });
+  await falha.getByText('Confira o número, ou preencha os dados à mão.').waitFor();
+  await axe(pagina);
 
   await pagina.getByLabel('CNPJ', { exact: true }).fill('11222333000181');
   expect(await pagina.getByLabel('CNPJ', { exact: true }).inputValue()).toBe('11.222.333/0001-81');

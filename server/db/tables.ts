@@ -744,6 +744,21 @@ export interface Imposto {
   versao: number;
 }
 
+export interface IncidenteDados {
+  clienteregistro_codigo: number;
+  incid_codigo: number;
+  incid_descricao: string;
+  incid_dtconhecido: string | null;
+  incid_dtprazo: string | null;
+  incid_risco: string;
+  incid_dtanpd: string | null;
+  incid_dttitulares: string | null;
+  incid_afetados: string;
+  incid_medidas: string;
+  incid_ativo: boolean;
+  versao: number;
+}
+
 export interface Inicio {
   clienteregistro_codigo: number;
   inicio_modelo: string;
@@ -1055,6 +1070,22 @@ export interface Parcpedvenda {
   parcpedvenda_dtvencimento: string;
   parcpedvenda_valor: string;
   parcpedvenda_tipopagamento: string;
+}
+
+export interface PedidoTitular {
+  clienteregistro_codigo: number;
+  pedtit_codigo: number;
+  pedtit_protocolo: string;
+  pedtit_titular: string;
+  pedtit_tipo: string;
+  pedtit_dtpedido: string | null;
+  pedtit_dtprazo: string | null;
+  pedtit_situacao: string;
+  pedtit_dtresposta: string | null;
+  pedtit_identidade: string;
+  pedtit_resposta: string;
+  pedtit_ativo: boolean;
+  versao: number;
 }
 
 export interface Pedvenda {
@@ -1522,6 +1553,20 @@ export interface Transp {
   versao: number;
 }
 
+export interface Tratamento {
+  clienteregistro_codigo: number;
+  tratam_codigo: number;
+  tratam_descricao: string;
+  tratam_dados: string;
+  tratam_baselegal: string | null;
+  tratam_guarda: string;
+  tratam_partilha: string;
+  tratam_seguranca: string;
+  tratam_responsavel: string;
+  tratam_ativo: boolean;
+  versao: number;
+}
+
 export interface Unidade {
   clienteregistro_codigo: number;
   unidade_codigo: number;
@@ -1753,6 +1798,7 @@ export interface Tabelas {
   importacao_sinonimo: ImportacaoSinonimo;
   importacao_valor: ImportacaoValor;
   imposto: Imposto;
+  incidente_dados: IncidenteDados;
   inicio: Inicio;
   instalacao_envio: InstalacaoEnvio;
   itdevvenda: Itdevvenda;
@@ -1777,6 +1823,7 @@ export interface Tabelas {
   origem_contato: OrigemContato;
   painelcarta: Painelcarta;
   parcpedvenda: Parcpedvenda;
+  pedido_titular: PedidoTitular;
   pedvenda: Pedvenda;
   pedvenda_era: PedvendaEra;
   perfil: Perfil;
@@ -1807,6 +1854,7 @@ export interface Tabelas {
   tipo_atividade: TipoAtividade;
   token_conta: TokenConta;
   transp: Transp;
+  tratamento: Tratamento;
   unidade: Unidade;
   usocredito: Usocredito;
   usuario: Usuario;

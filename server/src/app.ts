@@ -54,6 +54,7 @@ import { rotasJuncao } from './pessoa/juncao/routes.ts';
 import { rotasLgpd } from './pessoa/lgpd/routes.ts';
 import { condicoesDoSeuJeito } from './cond-pag/proprio.ts';
 import { modelosDoSeuJeito } from './modelo-texto/proprio.ts';
+import { registrosDoSeuJeito } from './pessoa/lgpd/proprio.ts';
 import { clientesDoSeuJeito } from './pessoa/proprio.ts';
 import { rotasBoard } from './pipeline/board/routes.ts';
 import { rotasEstagio } from './pipeline/estagio/routes.ts';
@@ -209,6 +210,7 @@ export async function criarApp({
       rotasEstagio(api, p);
       rotasPerfil(api, p);
       clientesDoSeuJeito();
+      registrosDoSeuJeito();
       tabelasDePrecoDoSeuJeito();
       impostosDoSeuJeito();
       empresasDoSeuJeito();

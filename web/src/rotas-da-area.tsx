@@ -229,6 +229,9 @@ const telasLogadas = [
     () => import('./features/pessoa/lgpd/LgpdPage.tsx').then((m) => m.LgpdPage),
     'pessoa.anonimizar',
   ),
+  cadastro(paths.pedidosDeTitulares, 'Pedidos de titulares', descrito, 'pessoa.anonimizar'),
+  cadastro(paths.tratamentos, 'Tratamentos de dados', descrito, 'pessoa.anonimizar'),
+  cadastro(paths.incidentes, 'Incidentes com dados', descrito, 'pessoa.anonimizar'),
   cadastro(
     paths.central,
     'Central telefônica',

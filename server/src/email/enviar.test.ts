@@ -184,6 +184,18 @@ test('S-02 S-33 S-34 nobody writes from what is not theirs, nothing is smuggled 
     [{ negocio_codigo: meu, para: ['a@x.demo\r\nBcc: b@y.demo'] }, 400],
     [{ negocio_codigo: meu, para: ['a@x.demo, b@y.demo'] }, 400],
     [{ negocio_codigo: meu, para: [] }, 400],
+    // S-34: many at once, much at once, a sender of somebody else.
+    [{ negocio_codigo: meu, para: Array.from({ length: 500 }, (_, i) => `p${i}@x.demo`) }, 400],
+    [{ negocio_codigo: meu, mensagem: 'x'.repeat(20_001) }, 400],
+    [
+      {
+        negocio_codigo: meu,
+        arquivos: [{ nome: 'a.bin', base64: Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64') }],
+      },
+      400,
+    ],
+    [{ negocio_codigo: meu, email_de: 'adm.a@registro-a.demo' }, 400],
+    [{ negocio_codigo: meu, responderPara: 'evil@y.demo' }, 400],
     [{ negocio_codigo: meu, assunto: 'Oi\r\nBcc: b@y.demo' }, 400],
     [{ negocio_codigo: meu, copia: ['"a"@x.demo <b@y.demo>'] }, 400],
     [{ negocio_codigo: meu, anexos: [999_999] }, 404],
@@ -215,4 +227,20 @@ test('S-02 S-33 S-34 nobody writes from what is not theirs, nothing is smuggled 
   ] as const)
     expect((await s.chamar(sair, { chave }, { como: null })).status).toBe(status);
   expect(await preferencias()).toEqual(antes);
+});
+
+test('S-34 beyond what a person writes in an hour nothing is queued, and it says when to go on', async () => {
+  await comCarteiro();
+  const meu = await negocio(1);
+  await s.dono.query('DELETE FROM limite');
+  const um = () => s.chamar(enviar, { ...carta, negocio_codigo: meu }, { como: rep() });
+  expect((await um()).status).toBe(200);
+  await s.dono.query("UPDATE limite SET limite_total = 200 WHERE limite_chave LIKE 'email:%'");
+  const demais = await um();
+  expect([demais.status, demais.codigo, Number(demais.cabecalhos['retry-after']) > 0]).toEqual([
+    429,
+    'MUITAS_TENTATIVAS',
+    true,
+  ]);
+  expect(await s.emA('SELECT count(*)::int AS n FROM email')).toEqual([{ n: 1 }]);
 });

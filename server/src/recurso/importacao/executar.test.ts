@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
+import { permissoesPadrao } from '@praca/contract/permissoes.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
 import { recursos } from '@praca/contract/recursos.ts';
@@ -154,7 +155,7 @@ describe.each(casos)('%s', (modulo, r) => {
     }
     expect(await foto()).toEqual(antes);
     // Somebody else's: the manager's, or where managers do not write, that of another registration.
-    const alheio = ['empresa', 'campoPersonalizado', 'equipe'].includes(modulo) ? 'adm.b' : 'ger.a';
+    const alheio = permissoesPadrao('GERENTE').includes(r.permissao.editar) ? 'ger.a' : 'adm.b';
     const { arquivo_codigo } = await enviarCsv(
       s,
       s.u[alheio],

@@ -33,6 +33,9 @@ import {
   IconCategory,
   IconChecklist,
   IconShieldCheck,
+  IconShieldExclamation,
+  IconMailQuestion,
+  IconFileDescription,
   IconUsers,
   IconWalk,
   IconBuildingBank,
@@ -91,6 +94,9 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   modeloTexto: IconTemplate,
   distribuicao: IconArrowsShuffle,
   campoPersonalizado: IconForms,
+  pedidoTitular: IconMailQuestion,
+  tratamento: IconFileDescription,
+  incidenteDados: IconShieldExclamation,
 };
 
 const FUNIS: Entrada = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconSearch } from '@tabler/icons-react';
+import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
 import { lerCep } from '@praca/contract/br/cep.ts';
 import { cnpjValido } from '@praca/contract/br/cnpj.ts';
 import { limparDocumento } from '@praca/contract/br/limpar-documento.ts';
@@ -8,16 +8,24 @@ import { chamarUm } from '../../../platform/http/api-client.ts';
 import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
-import { toast } from '../../../ui/window/toast.ts';
 import { lido, PREENCHIDOS, separar, type Achado, type Diferenca } from './preencher.ts';
 import './consulta.css';
 
 type Tipo = 'cnpj' | 'cep';
 type Achada = { chave: string; achado: Achado; situacao: string; fonte: string };
+type Falha = { chave: string; mensagem: string; ajuda: string };
 
 const PALAVRAS = {
-  cnpj: { acao: 'Buscar', nome: 'Buscar dados do CNPJ', falta: 'CNPJ não encontrado' },
-  cep: { acao: 'Buscar', nome: 'Buscar endereço do CEP', falta: 'CEP não encontrado' },
+  cnpj: {
+    nome: 'Buscar dados do CNPJ',
+    falta: 'CNPJ não encontrado',
+    ajuda: 'Confira o número, ou preencha os dados à mão.',
+  },
+  cep: {
+    nome: 'Buscar endereço do CEP',
+    falta: 'CEP não encontrado',
+    ajuda: 'Confira o número, ou preencha o endereço à mão.',
+  },
 } as const;
 
 /** The key as it is asked for, once it is whole: 14 characters of a CNPJ whose digits are right, 8 of a CEP. */
@@ -42,9 +50,9 @@ async function perguntar(tipo: Tipo, chave: string): Promise<Achada | null> {
   );
 }
 
-function dizerErro(erro: unknown) {
+function falhaDe(chave: string, erro: unknown): Falha {
   const [mensagem] = mensagensDe(erro);
-  toast(mensagem?.Ajuda ?? '', { title: mensagem?.Mensagem ?? '', tone: 'danger', ms: 10_000 });
+  return { chave, mensagem: mensagem?.Mensagem ?? '', ajuda: mensagem?.Ajuda ?? '' };
 }
 
 function Diferentes({
@@ -74,7 +82,10 @@ function Diferentes({
   );
 }
 
-/** Looks a CNPJ or a CEP up and fills what is empty; what was typed stays, and a difference is offered field by field. */
+/**
+ * Looks a CNPJ or a CEP up and fills what is empty; what was typed stays, and a difference is offered field by field. A
+ * look-up that failed is told under the field, with what to do, until another number is typed or asked for.
+ */
 export function Consulta({
   tipo,
   texto,
@@ -91,6 +102,7 @@ export function Consulta({
   disabled?: boolean | undefined;
 }) {
   const [achada, setAchada] = useState<Achada | null>(null);
+  const [falha, setFalha] = useState<Falha | null>(null);
   const [buscando, setBuscando] = useState(false);
   const chave = chaveDe(tipo, texto);
   // An answer comes late: what counts then is what the form holds by then.
@@ -98,19 +110,21 @@ export function Consulta({
   useEffect(() => {
     agora.current = { chave, valores };
   });
-  const { acao, nome, falta } = PALAVRAS[tipo];
+  const { nome, falta, ajuda } = PALAVRAS[tipo];
   const mostrada = achada?.chave === chave ? achada : null;
+  const dita = falha?.chave === chave ? falha : null;
 
   const buscar = async (pedida: string) => {
     setBuscando(true);
+    setFalha(null);
     try {
       const resposta = await perguntar(tipo, pedida);
       if (agora.current.chave !== pedida) return;
       setAchada(resposta);
-      if (resposta === null) return void toast(falta, { tone: 'warning' });
+      if (resposta === null) return setFalha({ chave: pedida, mensagem: falta, ajuda });
       aoPreencher(separar(agora.current.valores, resposta.achado).novos);
     } catch (erro) {
-      dizerErro(erro);
+      setFalha(falhaDe(pedida, erro));
     } finally {
       setBuscando(false);
     }
@@ -129,7 +143,7 @@ export function Consulta({
           disabled={disabled}
           onClick={() => void buscar(chave)}
         >
-          {acao}
+          Buscar
         </Button>
         <span role="status" className="consulta-dito">
           {mostrada && mostrada.situacao !== '' && mostrada.situacao !== 'ATIVA' && (
@@ -137,6 +151,16 @@ export function Consulta({
           )}
           {mostrada && `Consultado em ${mostrada.fonte}.`}
         </span>
+      </div>
+      <div role="alert">
+        {dita && (
+          <p className="consulta-falha">
+            <IconAlertCircle size={16} aria-hidden="true" />
+            <span>
+              <strong>{dita.mensagem}</strong> {dita.ajuda}
+            </span>
+          </p>
+        )}
       </div>
       {diferentes.length > 0 && (
         <Diferentes

@@ -31,6 +31,24 @@ const PRAZOS = [
   ...[12, 18, 24, 36, 60].map((meses) => ({ value: String(meses), label: `${meses} meses` })),
 ];
 
+const REGISTROS = [
+  {
+    para: paths.pedidosDeTitulares,
+    nome: 'Pedidos de titulares',
+    explica: 'Quem pediu o quê, até quando responder, e a resposta.',
+  },
+  {
+    para: paths.tratamentos,
+    nome: 'Tratamentos de dados',
+    explica: 'Para que os dados são usados, com que base legal e por quanto tempo.',
+  },
+  {
+    para: paths.incidentes,
+    nome: 'Incidentes com dados',
+    explica: 'O que houve, e até quando comunicar à ANPD e às pessoas.',
+  },
+] as const;
+
 function Prazo({ retencao }: { retencao: Retencao }) {
   const valor = retencao.meses === null ? '' : String(retencao.meses);
   const opcoes = PRAZOS.some((um) => um.value === valor)
@@ -199,8 +217,18 @@ export function LgpdPage() {
         <Panel title="Pedidos de uma pessoa">
           <p className="lgpd-texto">
             Para exportar ou anonimizar os dados de alguém, abra a página do cliente e use
-            Privacidade (LGPD). A lei dá até 15 dias para a resposta.
+            Privacidade (LGPD). A lei dá até 15 dias para a resposta: anote o pedido e o prazo.
           </p>
+        </Panel>
+        <Panel title="Registros">
+          <ul className="lgpd-registros">
+            {REGISTROS.map(({ para, nome, explica }) => (
+              <li key={para}>
+                <Link to={para}>{nome}</Link>
+                <span className="lgpd-texto">{explica}</span>
+              </li>
+            ))}
+          </ul>
         </Panel>
       </div>
     </div>
