@@ -44,6 +44,7 @@ export type SerieDeVenda = z.output<typeof serieDeVenda>;
 export const vendasNoTempo = z.object({
   de: data,
   ate: data,
+  grupo: z.enum(GRUPOS_NO_TEMPO),
   passo: z.enum(PASSOS),
   /** The first day of each step; it ends before the next one begins, the last one with the period. */
   inicios: z.array(data),

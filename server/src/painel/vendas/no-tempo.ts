@@ -55,5 +55,5 @@ export async function abrirVendasNoTempo(
   const meses = passo === 'mes' || passo === 'ano';
   const lidas = await lerSeries(ctx, filtro, GRUPO, { inicios, meses }, await somaDe(ctx, filtro));
   const series = lidas.map((uma) => serieDeVenda(uma, GRUPO, inicios.length, filtro));
-  return [{ ...periodo, passo, inicios, series }];
+  return [{ ...periodo, grupo: GRUPO, passo, inicios, series }];
 }
