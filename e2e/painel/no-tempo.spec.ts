@@ -108,9 +108,9 @@ test('faturado no tempo: o ponteiro diz o dia e abre o valor mais perto; por seg
   await pagina.goBack();
   await valor.waitFor();
 
-  await pagina.getByRole('radio', { name: 'Segmento' }).check({ force: true });
+  await pagina.getByRole('radio', { name: 'Segmento' }).click();
   await pagina.getByRole('group', { name: 'Faturado no tempo, por segmento' }).waitFor();
-  await pagina.getByRole('radio', { name: 'Semana' }).check({ force: true });
+  await pagina.getByRole('radio', { name: 'Semana' }).click();
   await expect.poll(() => new URL(pagina.url()).search).toContain('passo=semana');
   expect(new URL(pagina.url()).search).toContain('por=segmento');
   await pagina

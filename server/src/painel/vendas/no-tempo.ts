@@ -1,4 +1,3 @@
-import { somar } from '@praca/contract/br/dinheiro.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { vendasNoTempo } from '@praca/contract/painel/endpoints.ts';
 import {
@@ -26,7 +25,7 @@ function serieDeVenda(
 ): SerieDeVenda {
   const porPasso = Array.from({ length: quantos }, () => NADA);
   for (const [i, passo] of passos.entries()) porPasso[passo - 1] = valores[i] ?? NADA;
-  const dela = { total: somar(NADA, total), valores: porPasso };
+  const dela = { total, valores: porPasso };
   return propria
     ? {
         marca: marca ?? '-',

@@ -60,6 +60,7 @@ export const escreverVendas = (f: FiltrosDeVendas): Record<string, unknown> => (
   ...f,
   periodo: f.periodo === USUAL_DE_VENDAS ? undefined : f.periodo,
   ...(f.periodo !== 'datas' && { de: undefined, ate: undefined }),
+  por: f.por === GRUPOS_NO_TEMPO[0] ? undefined : f.por,
 });
 
 /** Whether anything but the usual period narrows the dashboard; how a chart shows it does not. */
