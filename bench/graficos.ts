@@ -147,8 +147,7 @@ const comPedidos = (painel: PainelDeVendas): PainelDeVendas => ({
 async function medirLinhas(pagina: Page): Promise<MedidaDosGraficos[]> {
   await pagina.route('**/TWSPainel/Vendas', (rota) => responder(rota, comPedidos));
   await pagina.route('**/TWSPainel/VendasNoTempo', (rota) => responder(rota, encherLinhas));
-  const grafico = pagina.getByRole('group', { name: LINHAS });
-  const alvo = grafico.getByRole('link');
+  const alvo = pagina.locator('.tempo-alvo');
   const ir = async (para: string) =>
     pagina.evaluate((onde) => {
       history.pushState(null, '', onde);
