@@ -73,7 +73,7 @@ export function linhasNoTempo(vendas: VendasNoTempo): LinhasDoPainel {
       total,
       celulas: valores,
       valores: valores.map(Number),
-      href: (i) => {
+      href: (i: number) => {
         const delas = linhasDoPasso(vendas, linhas, i);
         return delas === null ? null : enderecoDasVendas(delas);
       },

@@ -26,7 +26,7 @@ const CORES: readonly Tinta[] = [
 
 /** How each of the lines looks, whichever of them are shown. */
 export const feitiosDe = (linhas: readonly LinhaDoPainel[]): Feitio[] =>
-  linhas.map(({ resto }, i) =>
+  linhas.map(({ resto }, i): Feitio =>
     resto === true
       ? { cor: 'text-muted', tracos: [1, 3] }
       : {
