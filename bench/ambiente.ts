@@ -140,7 +140,7 @@ async function iniciarServidor(
 export async function dobrado(dono: pg.Client): Promise<void> {
   for (const limite = Date.now() + 1_800_000; Date.now() < limite;) {
     const { rows } = await dono.query<{ ha: boolean }>(
-      'SELECT EXISTS (SELECT 1 FROM soma.mexido) OR EXISTS (SELECT 1 FROM soma.venda_mexida) AS ha',
+      'SELECT EXISTS (SELECT 1 FROM soma.mexido) OR EXISTS (SELECT 1 FROM soma.tarefamexida) OR EXISTS (SELECT 1 FROM soma.venda_mexida) AS ha',
     );
     if (!rows[0]?.ha) return;
     await new Promise((r) => setTimeout(r, 500));

@@ -1,8 +1,7 @@
 -- Tasks by words that many deals or customers have (docs/decisions/0041): common among the tasks themselves, or rare there?
--- The search reads, of tasks and deals, what hangs them together.
+-- The search reads, of tasks and deals, what hangs them together; of tasks, those of the registration that is set.
 GRANT SELECT (clienteregistro_codigo, atividade_codigo, negocio_codigo, pessoa_codigo) ON atividade TO praca_busca;
 GRANT SELECT (pessoa_codigo) ON negocio TO praca_busca;
-CREATE POLICY busca ON atividade FOR SELECT TO praca_busca USING (true);
 
 -- A look at some of the tasks, spread over the registration, says whether they hold the words: a null code. Otherwise the
 -- codes of the tasks that hold the one that fewest of those have, by the indexes of titles, deals and customers: a word

@@ -11,15 +11,16 @@ import { MARCAS_DA_TAREFA } from './writes.ts';
 type Filtro = Entrada<typeof indicador>;
 
 /**
- * Whether the sums may hold exactly the tasks that are asked for: everybody's, as they are now. Of people, kinds and
- * companies that are picked the tasks are counted.
+ * Whether the sums may hold exactly the tasks that are asked for: everybody's, as they are now. Of those that anything but
+ * their period picks the tasks are counted.
  */
-export const podeSomar = (ctx: Ctx, f: Filtro): boolean =>
+export const podeSomar = (
+  ctx: Ctx,
+  { DATA_INICIAL: _, DATA_FINAL: __, ...filtros }: Filtro,
+): boolean =>
   ctx.em === undefined &&
   alcanceDe(ctx.sessao) === 'TODOS' &&
-  !f.LISTA_USUARIO &&
-  !f.LISTA_TIPO &&
-  !f.LISTA_EMPRESA;
+  Object.values(filtros).every((um) => um === undefined);
 
 const FOLHA = `t.tipoatividade_codigo, t.usuario_login, soma.hora_da_tarefa(t.atividade_dthr) AS hora, t.atividade_diatodo AS inteiro`;
 

@@ -6,7 +6,7 @@ import type { MesDeVenda, PainelDeVendas } from '@praca/contract/painel/vendas.t
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { lerEquipes, type EquipeLida } from '../../equipe/reads.ts';
 import { lerMetas, type MetaLida } from '../../meta/reads.ts';
-import { somaDe, type Soma } from '../../pedvenda/somas/reads.ts';
+import { comSoma, somaDe, type Soma } from '../../pedvenda/somas/reads.ts';
 import { lerCurva } from '../../pedvenda/vendido/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -95,15 +95,19 @@ export async function abrirPainelDeVendas(
     lerMetas(ctx, [...new Set([...meses, ...doAno].map(({ de }) => de))]),
     lerEquipes(ctx),
   ]);
-  const [agora, antes, haUmAno, carteira, produtos, barras, doAnoLidos] = await Promise.all([
-    lerContado(ctx, filtro, soma),
-    lerContado(ctx, noPeriodo(f, anterior), soma),
-    lerContado(ctx, noPeriodo(f, ano), soma),
-    ctx.sessao.permissoes.has('pessoa.ver') ? lerCarteira(ctx, f) : null,
-    lerCurva(ctx, filtro, soma?.recorte),
-    lerBarras(ctx, filtro, equipes, soma),
-    mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }, soma),
-  ]);
+  const [agora, antes, haUmAno, carteira, produtos, barras, doAnoLidos] = await comSoma(
+    soma,
+    (dela) =>
+      Promise.all([
+        lerContado(ctx, filtro, dela),
+        lerContado(ctx, noPeriodo(f, anterior), dela),
+        lerContado(ctx, noPeriodo(f, ano), dela),
+        ctx.sessao.permissoes.has('pessoa.ver') ? lerCarteira(ctx, f) : null,
+        lerCurva(ctx, filtro, dela?.recorte),
+        lerBarras(ctx, filtro, equipes, dela),
+        mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }, dela),
+      ]),
+  );
   const daMeta = metas.filter(({ meta_mes }) => meses.some(({ de }) => de === meta_mes));
   const inteiro = { de: meses[0]?.de ?? periodo.de, ate: meses.at(-1)?.ate ?? periodo.ate };
   const uteis = diasUteis(inteiro);

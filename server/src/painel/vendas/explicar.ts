@@ -16,7 +16,7 @@ import {
   type NomeDeParcela,
 } from '@praca/contract/painel/vendas.ts';
 import { FALTAS_DA_VENDA, type FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
-import { somaDe } from '../../pedvenda/somas/reads.ts';
+import { comSoma, somaDe, type Soma } from '../../pedvenda/somas/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { noPeriodo, periodoDe } from './abrir.ts';
@@ -135,13 +135,13 @@ export async function explicarVendas(
   if (!ctx.sessao.permissoes.has('venda.ver')) throw new AppError('SEM_PERMISSAO');
   const para = periodoDe(ctx, { DATA_INICIAL, DATA_FINAL });
   const de = CONTRA === 'ANO' ? anoAntes(para) : periodoAnterior(para);
-  const soma = await somaDe(ctx, f);
-  const lado = async (filtro: FiltroFaturado): Promise<Lado> => ({
+  const lado = async (filtro: FiltroFaturado, soma: Soma | undefined): Promise<Lado> => ({
     filtro,
     contado: await lerContado(ctx, filtro, soma),
   });
-  const antes = await lado(noPeriodo(f, de));
-  const agora = await lado(noPeriodo(f, para));
+  const [antes, agora] = await comSoma(await somaDe(ctx, f), (soma) =>
+    Promise.all([lado(noPeriodo(f, de), soma), lado(noPeriodo(f, para), soma)]),
+  );
   const dito = ({ contado, filtro }: Lado) => ({
     valor: CONTA[FIGURA](contado) ?? '0.00',
     linhas: FIGURA === 'novos' ? { ...filtro, CLIENTE_NOVO: 'S' as const } : filtro,

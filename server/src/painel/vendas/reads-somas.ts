@@ -1,15 +1,21 @@
 import type { DataIso } from '@praca/contract/br/data.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import type { EquipeLida } from '../../equipe/reads.ts';
-import { somasDe, type Recorte, type Somado, type Sql } from '../../pedvenda/somas/reads.ts';
+import {
+  somasDe,
+  type Recorte,
+  type Soma,
+  type Somado,
+  type Sql,
+} from '../../pedvenda/somas/reads.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { BARRAS_COM_NOME, type Barra, type Contado, type PorDia } from './contado.ts';
 
 /** First purchases in a part of the sales, which may lie after the first one at all: of those there are days alone. */
-function primeirasDe(ctx: Ctx, f: FiltroFaturado, s: Somado, escopo: Recorte['escopo']): Sql {
-  const primeiras = somasDe(ctx, f, true);
-  const { sql } = primeiras.series([`N${escopo}`]);
+function primeirasDe(ctx: Ctx, f: FiltroFaturado, s: Somado, recorte: Recorte): Sql {
+  const primeiras = somasDe(ctx, f, recorte, true);
+  const { sql } = primeiras.series([`N${recorte.escopo}`]);
   return s.c.trazer(new Condicoes(primeiras.c.valores).e(sql));
 }
 
@@ -17,9 +23,11 @@ function primeirasDe(ctx: Ctx, f: FiltroFaturado, s: Somado, escopo: Recorte['es
 export async function lerContadoSomado(
   ctx: Ctx,
   f: FiltroFaturado,
-  { escopo, chave, novos }: Recorte,
+  recorte: Recorte,
 ): Promise<Contado | undefined> {
-  const s = somasDe(ctx, f);
+  const { escopo, chave, novos } = recorte;
+  const s = somasDe(ctx, f, recorte);
+  const pendente = s.pendente();
   const [clientes, pares] = [`C${escopo}`, `P${escopo}`];
   // Of all sales the few rows of all do; they need no condition of whose they are.
   const deles = escopo === 'T' ? s.series(['VT']) : s.origens();
@@ -33,10 +41,10 @@ export async function lerContadoSomado(
           sql: `(SELECT coalesce(sum(quantidade) FILTER (WHERE serie = ${serieC} AND antes = '-infinity'), 0)::int FROM c)`,
         }
       : {
-          sql: `(SELECT coalesce(sum(quantidade) FILTER (WHERE antes >= ${s.de.sql}), 0)::int FROM (${primeirasDe(ctx, f, s, escopo).sql}) n WHERE n.chave = ${dele})`,
+          sql: `(SELECT coalesce(sum(quantidade) FILTER (WHERE antes >= ${s.de.sql}), 0)::int FROM (${primeirasDe(ctx, f, s, recorte).sql}) n WHERE n.chave = ${dele})`,
         };
   const [contado] = await ctx.tx.sql<Contado>(
-    `WITH ${s.pendente.sql},
+    `WITH ${pendente.sql},
        o AS MATERIALIZED (${deles.sql}),
        c AS MATERIALIZED (SELECT q.serie, q.antes, q.quantidade FROM (${series.sql}) q WHERE q.chave = ${dele})
      SELECT (SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text FROM o) AS faturado,
@@ -60,16 +68,18 @@ export function lerBarrasSomadas(
   ctx: Ctx,
   f: FiltroFaturado,
   equipes: readonly EquipeLida[],
-  { escopo, chave }: Recorte,
+  recorte: Recorte,
 ): Promise<Barra[]> {
-  const s = somasDe(ctx, f);
+  const { escopo, chave } = recorte;
+  const s = somasDe(ctx, f, recorte);
+  const pendente = s.pendente();
   const series = s.series(
     ['VS', 'VU', 'VP'].map((serie) => serie + escopo),
     chave,
   );
   const times = s.c.vincular(JSON.stringify(equipes));
   return ctx.tx.sql<Barra>(
-    `WITH ${s.pendente.sql},
+    `WITH ${pendente.sql},
        o AS MATERIALIZED (SELECT q.empresa_codigo, q.repres_codigo, q.usuario_login, q.antes < ${s.de.sql} AS nova, sum(q.quantidade) AS quantidade, sum(q.valor) AS valor, sum(q.linhas) AS linhas FROM (${s.origens().sql}) q GROUP BY 1, 2, 3, 4),
        v AS MATERIALIZED (SELECT q.serie, nullif(q.chave, '') AS chave, q.antes < ${s.de.sql} AS nova, q.quantidade, q.valor, q.linhas FROM (${series.sql}) q),
        b AS (SELECT 'representante' AS grupo, nullif(repres_codigo, 0)::text AS marca, ${CONTA} FROM o GROUP BY repres_codigo ${HA}
@@ -84,11 +94,12 @@ export function lerBarrasSomadas(
 }
 
 /** What was billed on each day. */
-export function lerDiasSomados(ctx: Ctx, f: FiltroFaturado, tudo: boolean): Promise<PorDia[]> {
-  const s = somasDe(ctx, f, true);
-  const linhas = tudo ? s.series(['VT']) : s.origens();
+export function lerDiasSomados(ctx: Ctx, f: FiltroFaturado, { recorte }: Soma): Promise<PorDia[]> {
+  const s = somasDe(ctx, f, recorte, true);
+  const pendente = s.pendente();
+  const linhas = recorte?.escopo === 'T' ? s.series(['VT']) : s.origens();
   return ctx.tx.sql<PorDia>(
-    `WITH ${s.pendente.sql}
+    `WITH ${pendente.sql}
      SELECT q.dia::text AS dia, sum(q.valor)::numeric(30, 2)::text AS valor FROM (${linhas.sql}) q GROUP BY q.dia HAVING sum(q.linhas) > 0 ORDER BY q.dia`,
     s.c.valores,
     { umPlano: true },
@@ -99,12 +110,13 @@ export function lerDiasSomados(ctx: Ctx, f: FiltroFaturado, tudo: boolean): Prom
 export function lerPedidosPorMesSomados(
   ctx: Ctx,
   f: FiltroFaturado,
-  tudo: boolean,
+  { recorte }: Soma,
 ): Promise<{ mes: DataIso; pedidos: number }[]> {
-  const s = somasDe(ctx, f);
-  const linhas = tudo ? s.series(['VT']) : s.origens();
+  const s = somasDe(ctx, f, recorte);
+  const pendente = s.pendente();
+  const linhas = recorte?.escopo === 'T' ? s.series(['VT']) : s.origens();
   return ctx.tx.sql(
-    `WITH ${s.pendente.sql}
+    `WITH ${pendente.sql}
      SELECT q.dia::text AS mes, sum(q.quantidade)::int AS pedidos FROM (${linhas.sql}) q WHERE q.grao = 'M' GROUP BY q.dia HAVING sum(q.linhas) > 0`,
     s.c.valores,
     { umPlano: true },

@@ -77,7 +77,7 @@ export function lerBarras(
 
 /** What was billed on each day under these filters. */
 export function lerDias(ctx: Ctx, f: FiltroFaturado, soma?: Soma): Promise<PorDia[]> {
-  if (soma) return lerDiasSomados(ctx, f, soma.recorte?.escopo === 'T');
+  if (soma) return lerDiasSomados(ctx, f, soma);
   const c = condicoesDoVendido(ctx, f);
   return ctx.tx.sql<PorDia>(
     `SELECT v.dia::text AS dia, sum(v.valor)::numeric(30, 2)::text AS valor FROM soma.vendido v WHERE ${c.sql} GROUP BY v.dia ORDER BY v.dia`,
@@ -92,7 +92,7 @@ export function lerPedidosPorMes(
   f: FiltroFaturado,
   soma?: Soma,
 ): Promise<{ mes: DataIso; pedidos: number }[]> {
-  if (soma) return lerPedidosPorMesSomados(ctx, f, soma.recorte?.escopo === 'T');
+  if (soma) return lerPedidosPorMesSomados(ctx, f, soma);
   const c = condicoesDoVendido(ctx, f);
   return ctx.tx.sql(
     `SELECT mes::text AS mes, count(*)::int AS pedidos

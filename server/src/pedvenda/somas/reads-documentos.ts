@@ -2,8 +2,9 @@ import type { SomaDasVendas } from '@praca/contract/pedvenda/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
 
-const DESCONHECIDAS =
-  'SELECT EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = $1 AND e.empresa_codigo <> ALL ($2::bigint[])) AS ha';
+/* All companies are seen: asked by the statement that reads the sums of all of them, of its own moment. */
+const VE_TODAS =
+  'NOT EXISTS (SELECT 1 FROM empresa e WHERE e.clienteregistro_codigo = $1 AND e.empresa_codigo <> ALL ($3::bigint[]))';
 const FALTAM =
   'm AS MATERIALIZED (SELECT m.* FROM soma.documento_mexido m WHERE m.clienteregistro_codigo = $1 AND m.quais = $2::"char")';
 /* Of whom something came or went: what they had in the sums, and what they have now. */
@@ -14,7 +15,7 @@ const TODOS = `WITH ${FALTAM},
     t AS (SELECT s.quantidade, s.valor, s.clientes FROM soma.documento_total s WHERE s.clienteregistro_codigo = $1 AND s.quais = $2::"char"
       UNION ALL SELECT m.quantidade, m.valor, 0 FROM m
       UNION ALL SELECT 0, 0, (a.havia + a.quantidade > 0)::int - (a.havia > 0)::int FROM a)
-  SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text AS pedvenda_valor, coalesce(sum(quantidade), 0)::int AS pedidos, coalesce(sum(clientes), 0)::int AS clientes FROM t`;
+  SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text AS pedvenda_valor, coalesce(sum(quantidade), 0)::int AS pedidos, coalesce(sum(clientes), 0)::int AS clientes FROM t HAVING ${VE_TODAS}`;
 /* Of some companies: customer by customer. */
 const DE_EMPRESAS = `WITH ${FALTAM},
     d AS (SELECT x.pessoa_codigo, sum(x.quantidade) AS quantidade, sum(x.valor) AS valor
@@ -47,13 +48,9 @@ export async function lerDocumentosSomados(
   const quais = quaisDe(e);
   if (quais === undefined || ctx.em !== undefined || alcanceDe(ctx.sessao) !== 'TODOS')
     return undefined;
-  const valores = [ctx.sessao.clienteregistro_codigo, quais];
-  const [desconhecidas] = await ctx.tx.sql<{ ha: boolean }>(DESCONHECIDAS, [
-    ctx.sessao.clienteregistro_codigo,
-    ctx.sessao.empresas,
-  ]);
-  const [soma] = await (desconhecidas?.ha === false
-    ? ctx.tx.sql<Omit<SomaDasVendas, 'faturado'>>(TODOS, valores)
-    : ctx.tx.sql<Omit<SomaDasVendas, 'faturado'>>(DE_EMPRESAS, [...valores, ctx.sessao.empresas]));
-  return soma && { ...soma, faturado: null };
+  const valores = [ctx.sessao.clienteregistro_codigo, quais, ctx.sessao.empresas];
+  const ler = (texto: string) => ctx.tx.sql<Omit<SomaDasVendas, 'faturado'>>(texto, valores);
+  const [soma] = await ler(TODOS);
+  const [dita] = soma ? [soma] : await ler(DE_EMPRESAS);
+  return dita && { ...dita, faturado: null };
 }

@@ -29,6 +29,8 @@ export interface Recorte {
   chave: string;
   /** New are those whose first purchase it is: of all (N), or within the same company, where nobody else's are in sight (C). */
   novos: 'C' | 'N';
+  /** It holds because every company that has sales is seen: the statement that reads the sums asks for that once more. */
+  veTudo: boolean;
 }
 /** What the sums have of what a request asks for. */
 export interface Soma {
@@ -48,14 +50,14 @@ function recorteDe(
   if (f.LISTA_REPRESENTANTE !== undefined) {
     const [um] = f.LISTA_REPRESENTANTE;
     return inteiro && um !== undefined && f.LISTA_REPRESENTANTE.length === 1
-      ? { escopo: 'R', chave: String(um), novos: 'N' }
+      ? { escopo: 'R', chave: String(um), novos: 'N', veTudo }
       : undefined;
   }
-  if (inteiro) return { escopo: 'T', chave: '', novos: 'C' };
+  if (inteiro) return { escopo: 'T', chave: '', novos: 'C', veTudo };
   const [empresa] = pedidas;
   if (empresa === undefined || pedidas.length > 1) return undefined;
   if (!veTudo && vistas.length > 1) return undefined;
-  return { escopo: 'E', chave: String(empresa), novos: veTudo ? 'N' : 'C' };
+  return { escopo: 'E', chave: String(empresa), novos: veTudo ? 'N' : 'C', veTudo };
 }
 
 /**
@@ -75,6 +77,28 @@ export async function somaDe(ctx: Ctx, f: FiltroFaturado): Promise<Soma | undefi
   return { recorte: recorteDe(f, vistas, lido.empresas.length) };
 }
 
+/** The SQLSTATE of `soma.venda_pendente` where the sums do not answer: meanwhile another company sold, or all is to be folded anew. */
+const NAO_RESPONDEM = 'PR089';
+const naoRespondem = (erro: unknown): boolean =>
+  erro instanceof Error && 'code' in erro && erro.code === NAO_RESPONDEM;
+
+/**
+ * Reads by the sums. Whether they may be told is asked by each statement of its own moment; where they may no longer, all is
+ * counted by the lines.
+ */
+export async function comSoma<T>(
+  soma: Soma | undefined,
+  ler: (soma: Soma | undefined) => Promise<T>,
+): Promise<T> {
+  if (soma === undefined) return ler(undefined);
+  try {
+    return await ler(soma);
+  } catch (erro) {
+    if (!naoRespondem(erro)) throw erro;
+    return ler(undefined);
+  }
+}
+
 /** Text of a statement, made of constants, conditions and placeholders. */
 export interface Sql {
   sql: string;
@@ -84,15 +108,15 @@ export interface Somado {
   c: Condicoes;
   /** The first day of the period. */
   de: Sql;
-  /** What is not folded yet. */
-  pendente: Sql;
+  /** What is not folded yet: a part of every statement that reads the sums. */
+  pendente(): Sql;
   /** Rows of orders by whose they are, under the filters. */
   origens(): Sql;
   /** Rows of these series; of those told apart by more than whose they are, `chave` is the rest of the key. */
   series(nomes: readonly string[], dono?: string): Sql;
 }
 
-const PENDENTE = 'pend AS MATERIALIZED (SELECT * FROM soma.venda_pendente($1))';
+const PENDENTE = 'pend AS MATERIALIZED (SELECT * FROM soma.venda_pendente($1, ?))';
 const COLUNAS = 'x.grao, x.serie, x.dia, x.chave, x.antes, x.quantidade, x.valor, x.linhas';
 const GRAO = { D: "'D'", M: "'M'" } as const;
 const MARCA = "substr(x.chave, strpos(x.chave, '/') + 1) AS chave";
@@ -101,7 +125,12 @@ const DA_ORIGEM =
   'x.grao, x.dia, x.empresa_codigo, x.repres_codigo, x.usuario_login, x.antes, x.quantidade, x.valor, x.linhas';
 
 /** The sums of the days of a filter: whole months as such, unless each day is asked for. */
-export function somasDe(ctx: Ctx, f: FiltroFaturado, dias = false): Somado {
+export function somasDe(
+  ctx: Ctx,
+  f: FiltroFaturado,
+  recorte: Recorte | undefined,
+  dias = false,
+): Somado {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]);
   const periodo = diasDoFiltro(f);
   const pecas: Peca[] = dias ? [{ grao: 'D', ...periodo }] : pecasDe(periodo);
@@ -122,7 +151,10 @@ export function somasDe(ctx: Ctx, f: FiltroFaturado, dias = false): Somado {
   return {
     c,
     de,
-    pendente: { sql: PENDENTE },
+    pendente: () => {
+      const vistas = recorte?.veTudo === true ? ctx.sessao.empresas : null;
+      return { sql: PENDENTE.replace('?', `${c.vincular(vistas)}::bigint[]`) };
+    },
     origens: () => {
       // A bind that no text names has no type: these come with what they are for.
       const dele = new Condicoes(c.valores);

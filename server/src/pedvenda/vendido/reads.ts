@@ -33,10 +33,11 @@ function produtosContados(ctx: Ctx, f: FiltroFaturado): { com: Sql; valores: unk
 function produtosSomados(
   ctx: Ctx,
   f: FiltroFaturado,
-  { escopo, chave }: Recorte,
+  recorte: Recorte,
 ): { com: Sql; valores: unknown[] } {
-  const s = somasDe(ctx, f);
-  const com = `${s.pendente.sql}, p AS (SELECT nullif(q.chave, '')::bigint AS produto_codigo, sum(q.valor) AS valor FROM (${s.series([`VP${escopo}`], chave).sql}) q GROUP BY 1 HAVING sum(q.linhas) > 0)`;
+  const { escopo, chave } = recorte;
+  const s = somasDe(ctx, f, recorte);
+  const com = `${s.pendente().sql}, p AS (SELECT nullif(q.chave, '')::bigint AS produto_codigo, sum(q.valor) AS valor FROM (${s.series([`VP${escopo}`], chave).sql}) q GROUP BY 1 HAVING sum(q.linhas) > 0)`;
   return { com: { sql: com }, valores: s.c.valores };
 }
 

@@ -13,6 +13,7 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { dataHora, dataLocal, dia as diaPorExtenso, hora } from '../../platform/texto/format.ts';
 import { fusoAtual } from '../../platform/texto/fuso.ts';
+import { usePhone } from '../../platform/tela/larguras.ts';
 import {
   comProposta,
   MINUTO_MS,
@@ -30,6 +31,8 @@ import './agenda.css';
 const VISTA = { dia: 'timeGridDay', semana: 'timeGridWeek', mes: 'dayGridMonth' } as const;
 const PLUGINS = [dayGrid, timeGrid, interaction, classic];
 const PASSO = { minutes: 15 };
+/* Half an hour is what a finger hits. */
+const DO_DEDO = { slotMinHeight: 48, eventMinHeight: 44 };
 const LONGO_MS = 350;
 const HORARIO = { daysOfWeek: [1, 2, 3, 4, 5], startTime: '08:00', endTime: '18:00' };
 
@@ -132,6 +135,7 @@ export function AgendaGrade({
   /** Where items are too small for a finger: a touch anywhere on a day chooses that day, and does nothing else. */
   aoEscolherDia?: ((dia: string) => void) | undefined;
 }) {
+  const celular = usePhone();
   const calendario = useRef<CalendarRef>(null);
   const raiz = useRef<HTMLDivElement>(null);
   const [proposta, setProposta] = useState<Proposta | null>(null);
@@ -224,6 +228,7 @@ export function AgendaGrade({
         }
         scrollTime="07:30:00"
         slotDuration="00:30:00"
+        {...(celular && DO_DEDO)}
         snapDuration={PASSO}
         defaultTimedEventDuration="00:30"
         forceEventDuration
