@@ -97,6 +97,7 @@ test('faturado no tempo: o ponteiro diz o dia e abre o valor mais perto; por seg
   const grafico = pagina.getByRole('group', { name: 'Faturado no tempo, por representante' });
   const valor = grafico.getByRole('link');
   await valor.waitFor();
+  await valor.scrollIntoViewIfNeeded();
   const caixa = await valor.boundingBox();
   if (!caixa) throw new Error('o gráfico não está na página');
   // Beside the last day, at the top: the largest of today.

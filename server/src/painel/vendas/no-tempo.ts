@@ -7,7 +7,7 @@ import {
   type SerieDeVenda,
 } from '@praca/contract/painel/no-tempo.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
-import { somaDe } from '../../pedvenda/somas/reads.ts';
+import { comSoma, somaDe } from '../../pedvenda/somas/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { passosDe } from '../serie.ts';
@@ -52,7 +52,9 @@ export async function abrirVendasNoTempo(
   const passo = passoNoTempo(periodo, PASSO);
   const inicios = passosDe(passo, periodo).map(({ de }) => de);
   const meses = passo === 'mes' || passo === 'ano';
-  const lidas = await lerSeries(ctx, filtro, GRUPO, { inicios, meses }, await somaDe(ctx, filtro));
+  const lidas = await comSoma(await somaDe(ctx, filtro), (soma) =>
+    lerSeries(ctx, filtro, GRUPO, { inicios, meses }, soma),
+  );
   const series = lidas.map((uma) => serieDeVenda(uma, GRUPO, inicios.length, filtro));
   return [{ ...periodo, grupo: GRUPO, passo, inicios, series }];
 }

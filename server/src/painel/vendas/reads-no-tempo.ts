@@ -57,12 +57,13 @@ function lerSomadas(
   { recorte }: Soma,
   dias: boolean,
 ): Promise<SerieLida[]> | undefined {
-  const s = somasDe(ctx, f, dias);
+  const s = somasDe(ctx, f, recorte, dias);
+  const pendente = s.pendente();
   if (grupo !== 'segmento') {
     const origens = s.origens();
     const resto = nasSeries(s.c, inicios, grupo);
     return ctx.tx.sql<SerieLida>(
-      `WITH ${s.pendente.sql},
+      `WITH ${pendente.sql},
        x AS (SELECT q.dia, ${DA_ORIGEM[grupo]}::text AS marca, q.valor, q.linhas FROM (${origens.sql}) q),
        ${resto.sql}`,
       s.c.valores,
@@ -73,7 +74,7 @@ function lerSomadas(
   const series = s.series([`VS${recorte.escopo}`], recorte.chave);
   const resto = nasSeries(s.c, inicios, grupo);
   return ctx.tx.sql<SerieLida>(
-    `WITH ${s.pendente.sql},
+    `WITH ${pendente.sql},
      x AS (SELECT q.dia, nullif(q.chave, '') AS marca, q.valor, q.linhas FROM (${series.sql}) q),
      ${resto.sql}`,
     s.c.valores,

@@ -8,7 +8,7 @@ export function NumeroLink({
   className = 'painel-numero hit',
   children,
   ...rest
-}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> & {
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'href'> & {
   href: string | null;
   dito: string;
   children: ReactNode;
