@@ -1,6 +1,8 @@
 import { somarDias } from '@praca/contract/br/data.ts';
+import { DEMAIS, MAXIMO_DE_SERIES, type VendasNoTempo } from '@praca/contract/painel/no-tempo.ts';
 import type { PainelDeNegocios } from '@praca/contract/painel/schemas.ts';
-import type { Page } from 'playwright-core';
+import type { PainelDeVendas } from '@praca/contract/painel/vendas.ts';
+import type { Page, Route } from 'playwright-core';
 import type { Ambiente } from './ambiente.ts';
 import { abrirNavegador, entrarNaPagina, observarPagina, TELA } from './navegador.ts';
 
@@ -19,6 +21,8 @@ const DIAS = 365;
 const BARRAS = 100;
 const LENTO_MS = 50;
 const PRIMEIRO = '/dashboard/crm/graficoprospect';
+const VENDAS = '/dashboard/crm/graficovendas?periodo=12m';
+const LINHAS = 'Faturado no tempo, por representante';
 const CHEIO = '/dashboard/crm/graficooportunidades';
 
 /** The answer of the server, with a day for each step of a year and as many bars as every chart takes. */
@@ -55,7 +59,15 @@ function encher(painel: PainelDeNegocios): PainelDeNegocios {
   };
 }
 
-type Envelope = { Conteudo: { DADOS: PainelDeNegocios[] }[] };
+type Envelope<T> = { Conteudo: { DADOS: T[] }[] };
+/** Hands on what the server answers, with its rows changed. */
+async function responder<T>(rota: Route, mudar: (dados: T) => T): Promise<void> {
+  const resposta = await rota.fetch();
+  const corpo = (await resposta.json()) as Envelope<T>;
+  const [conteudo] = corpo.Conteudo;
+  if (conteudo) conteudo.DADOS = conteudo.DADOS.map(mudar);
+  await rota.fulfill({ response: resposta, json: corpo });
+}
 type Vigia = typeof globalThis & {
   praca: { longas: number[] };
   pararDeVigiar(): number[];
@@ -100,7 +112,91 @@ async function vigiar(
   };
 }
 
-/** The fullest dashboard in a real browser: drawn, under the pointer, and turned into its table and back. */
+/** The answer of the server for the chart of lines: a year of days of as many series as one shows, and the rest. */
+function encherLinhas(vendas: VendasNoTempo): VendasNoTempo {
+  const ate = vendas.ate;
+  const de = somarDias(ate, 1 - DIAS);
+  return {
+    ...vendas,
+    de,
+    ate,
+    passo: 'dia',
+    inicios: Array.from({ length: DIAS }, (_, i) => somarDias(de, i)),
+    series: Array.from({ length: MAXIMO_DE_SERIES + 1 }, (_, s) => ({
+      marca: s < MAXIMO_DE_SERIES ? String(s + 1) : DEMAIS,
+      nome: s < MAXIMO_DE_SERIES ? `Representante ${s + 1}` : 'Demais',
+      total: '1234567.89',
+      valores: Array.from(
+        { length: DIAS },
+        (_, i) => `${(i + s) % 7 < 2 ? 0 : 1000 + ((i * 37 + s * 911) % 90) * (40 - s)}.07`,
+      ),
+      linhas: { LISTA_REPRESENTANTE: [s + 1] },
+    })),
+  };
+}
+
+/** With nothing sold the page shows no chart. */
+const comPedidos = (painel: PainelDeVendas): PainelDeVendas => ({
+  ...painel,
+  figuras: painel.figuras.map((uma) =>
+    uma.figura === 'pedidos' && uma.valor === '0' ? { ...uma, valor: '1' } : uma,
+  ),
+});
+
+/** Many lines over a year: drawn, under the pointer, one hidden and shown, and as a table. */
+async function medirLinhas(pagina: Page): Promise<MedidaDosGraficos[]> {
+  await pagina.route('**/TWSPainel/Vendas', (rota) => responder(rota, comPedidos));
+  await pagina.route('**/TWSPainel/VendasNoTempo', (rota) => responder(rota, encherLinhas));
+  const alvo = pagina.locator('.tempo-alvo');
+  const ir = async (para: string) =>
+    pagina.evaluate((onde) => {
+      history.pushState(null, '', onde);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, para);
+  // What the chart loads is there before it is watched.
+  await ir(VENDAS);
+  await alvo.waitFor();
+  await ir(PRIMEIRO);
+  await pagina.locator('.serie-passo').first().waitFor();
+  const medidas = [
+    await vigiar(pagina, `${MAXIMO_DE_SERIES + 1} linhas: desenhado`, async () => {
+      await ir(VENDAS);
+      await alvo.waitFor();
+    }),
+  ];
+  await alvo.scrollIntoViewIfNeeded();
+  const caixa = await alvo.boundingBox();
+  if (!caixa) throw new Error('o gráfico de linhas não está na página');
+  const chave = pagina.getByRole('button', { name: 'Representante 1', exact: true });
+  const alternar = async (como: string) =>
+    pagina.getByRole('button', { name: `Ver ${LINHAS} como ${como}` }).click();
+  medidas.push(
+    await vigiar(
+      pagina,
+      `${MAXIMO_DE_SERIES + 1} linhas: sob o ponteiro, dia por dia`,
+      async () => {
+        const meio = caixa.y + caixa.height / 2;
+        await pagina.mouse.move(caixa.x + 60, meio);
+        await pagina.mouse.move(caixa.x + caixa.width - 2, meio, { steps: DIAS });
+      },
+    ),
+    await vigiar(pagina, `${MAXIMO_DE_SERIES + 1} linhas: uma escondida e de volta`, async () => {
+      await chave.click();
+      await chave.click({ delay: 20 });
+    }),
+    await vigiar(pagina, `${MAXIMO_DE_SERIES + 1} linhas: virado em tabela`, async () => {
+      await alternar('tabela');
+      await pagina.getByRole('table', { name: LINHAS }).waitFor();
+    }),
+    await vigiar(pagina, `${MAXIMO_DE_SERIES + 1} linhas: e de volta em gráfico`, async () => {
+      await alternar('gráfico');
+      await alvo.waitFor();
+    }),
+  );
+  return medidas;
+}
+
+/** The fullest dashboards in a real browser: drawn, under the pointer, and turned into their table and back. */
 export async function medirGraficos(a: Ambiente): Promise<MedidaDosGraficos[]> {
   const navegador = await abrirNavegador();
   try {
@@ -110,13 +206,7 @@ export async function medirGraficos(a: Ambiente): Promise<MedidaDosGraficos[]> {
     // Everything that the page loads is there before anything is watched.
     await pagina.goto(a.base + PRIMEIRO);
     await pagina.locator('.serie-passo').first().waitFor();
-    await pagina.route('**/TWSPainel/Negocios', async (rota) => {
-      const resposta = await rota.fetch();
-      const corpo = (await resposta.json()) as Envelope;
-      const [conteudo] = corpo.Conteudo;
-      if (conteudo) conteudo.DADOS = conteudo.DADOS.map(encher);
-      await rota.fulfill({ response: resposta, json: corpo });
-    });
+    await pagina.route('**/TWSPainel/Negocios', (rota) => responder(rota, encher));
     const ultimo = pagina.locator('.serie-passo').nth(DIAS - 1);
     const medidas = [
       await vigiar(pagina, 'desenhado', async () => {
@@ -148,7 +238,7 @@ export async function medirGraficos(a: Ambiente): Promise<MedidaDosGraficos[]> {
         await ultimo.waitFor();
       }),
     );
-    return medidas;
+    return [...medidas, ...(await medirLinhas(pagina))];
   } finally {
     await navegador.close();
   }

@@ -7,6 +7,7 @@ import {
   explicacaoDeNegocios,
   explicacaoDeTarefas,
 } from './explicar.ts';
+import { entradaVendasNoTempo, vendasNoTempo as noTempo } from './no-tempo.ts';
 import { entradaPdf } from './pdf.ts';
 import { entradaPlanilha } from './planilha.ts';
 import {
@@ -68,6 +69,19 @@ export const vendasDoPainel = endpoint({
   tabela: 'PAINEL',
   input: entradaVendas,
   output: painelDeVendas,
+  pesada: true,
+  adicao: true,
+});
+/** The same sales step by step, several series of them: asked for once the dashboard is there. */
+export const vendasNoTempo = endpoint({
+  nome: 'Ver vendas no tempo',
+  method: 'PUT',
+  path: '/TWSPainel/VendasNoTempo',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: entradaVendasNoTempo,
+  output: noTempo,
   pesada: true,
   adicao: true,
 });

@@ -9,6 +9,7 @@ import {
 } from '@praca/contract/painel/catalogo.ts';
 import * as painel from '@praca/contract/painel/endpoints.ts';
 import { MEDIDAS } from '@praca/contract/painel/explicar.ts';
+import { GRUPOS_NO_TEMPO } from '@praca/contract/painel/no-tempo.ts';
 import { abrirPaineis, HOJE, type Paineis } from '../../test-support/cenario/paineis.ts';
 import type { Quem } from '../../test-support/servidor/servidor.ts';
 
@@ -32,6 +33,7 @@ it('S-03 what others have changes no number and no difference that a representat
     for (const board_tipo of ['oportunidades', undefined])
       await pedir(painel.negociosDoPainel, { ...PERIODO, ...(board_tipo && { board_tipo }) });
     await pedir(painel.vendasDoPainel, PERIODO);
+    for (const GRUPO of GRUPOS_NO_TEMPO) await pedir(painel.vendasNoTempo, { ...PERIODO, GRUPO });
     await pedir(atividade.indicador, PERIODO);
     await pedir(painel.previsaoDoPainel, {});
     for (const FIGURA of Object.keys(FIGURA_DE_NEGOCIO))

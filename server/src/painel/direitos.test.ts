@@ -11,6 +11,7 @@ import {
   FIGURA_DE_VENDA,
 } from '@praca/contract/painel/catalogo.ts';
 import * as painel from '@praca/contract/painel/endpoints.ts';
+import { GRUPOS_NO_TEMPO } from '@praca/contract/painel/no-tempo.ts';
 import { criarBasico, criarNegocio, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirPaineis, HOJE, type Paineis } from '../../test-support/cenario/paineis.ts';
@@ -71,6 +72,11 @@ beforeAll(async () => {
         base: { ...base, ...(board_tipo && { board_tipo }) },
       })),
       { nome: 'vendas', e: painel.vendasDoPainel, base },
+      ...GRUPOS_NO_TEMPO.map((GRUPO) => ({
+        nome: `vendas no tempo por ${GRUPO}`,
+        e: painel.vendasNoTempo,
+        base: { ...base, GRUPO },
+      })),
       { nome: 'tarefas', e: atividade.indicador, base },
       { nome: 'previsao', e: painel.previsaoDoPainel, base },
       { nome: 'linhas da previsao', e: painel.negociosDaPrevisao, base },

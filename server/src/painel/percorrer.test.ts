@@ -13,6 +13,7 @@ import { emPontos } from '@praca/contract/painel/decompor.ts';
 import * as painel from '@praca/contract/painel/endpoints.ts';
 import { MEDIDAS } from '@praca/contract/painel/explicar.ts';
 import { FIGURA_DO_FUNIL, NUMERO_DO_DEGRAU } from '@praca/contract/painel/funil.ts';
+import { GRUPOS_NO_TEMPO, linhasDoPasso } from '@praca/contract/painel/no-tempo.ts';
 import { degrau, funil, GRUPOS, type LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import { TELAS_DO_PAINEL, type TelaDoPainel } from '@praca/contract/painel/telas.ts';
 import { CONTRAS, GRUPOS_DE_VENDA } from '@praca/contract/painel/vendas.ts';
@@ -298,6 +299,26 @@ async function deVendas(como: Quem, listas: Listas): Promise<void> {
         somar('0', ...d.marcas.filter((um) => um.grupo === grupo).map(({ valor }) => valor)),
       ).toBe(faturado);
     expect(somar('0', ...d.abc.map(({ valor }) => valor))).toBe(faturado);
+    await noTempo(filtro, faturado ?? '', como, listas);
+  }
+}
+
+/** Every value of every series opens its orders, and all together are what was billed. */
+async function noTempo(filtro: object, faturado: string, como: Quem, listas: Listas) {
+  for (const GRUPO of GRUPOS_NO_TEMPO) {
+    const [t] = (await p.s.chamar(painel.vendasNoTempo, { ...filtro, GRUPO }, { como })).dados;
+    if (!t) throw new Error('Sem vendas no tempo.');
+    expect(somar('0', ...t.series.map(({ total }) => total)), GRUPO).toBe(faturado);
+    for (const { marca, total, valores, linhas } of t.series) {
+      expect(somar('0', ...valores), `${GRUPO} ${marca}`).toBe(total);
+      expect((await listas.vendas(linhas ?? {})).faturado, `${GRUPO} ${marca}`).toBe(total);
+      for (const [i, valor] of valores.entries())
+        if (valor !== '0.00')
+          expect(
+            (await listas.vendas(linhasDoPasso(t, linhas, i) ?? {})).faturado,
+            `${GRUPO} ${marca} ${t.inicios[i]}`,
+          ).toBe(valor);
+    }
   }
 }
 

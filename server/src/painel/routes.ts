@@ -16,6 +16,7 @@ import { listarPrevistos } from './previsao/listar.ts';
 import { explicarTarefas } from './tarefas/explicar.ts';
 import { abrirPainelDeVendas } from './vendas/abrir.ts';
 import { explicarVendas } from './vendas/explicar.ts';
+import { abrirVendasNoTempo } from './vendas/no-tempo.ts';
 
 export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.funilVendas, comPassado(lerFunil));
@@ -23,6 +24,7 @@ export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.explicarNegocios, comPassado(explicarNegocios));
   mount(app, p, api.explicarTarefas, comEras(explicarTarefas, erasDeTarefa));
   mount(app, p, api.vendasDoPainel, comEras(abrirPainelDeVendas, erasDeVenda));
+  mount(app, p, api.vendasNoTempo, comEras(abrirVendasNoTempo, erasDeVenda));
   mount(app, p, api.explicarVendas, comEras(explicarVendas, erasDeVenda));
   mount(app, p, api.funisComNegocios, lerFunisComNegocios);
   mount(app, p, api.previsaoDoPainel, abrirPrevisao);

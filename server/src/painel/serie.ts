@@ -44,7 +44,8 @@ function seguinte(passo: Passo, dia: DataIso): DataIso {
     : somarMeses(`${dia.slice(0, 4)}-01-01`, 12);
 }
 
-function passosDe(passo: Passo, { de, ate }: Dias): Dias[] {
+/** The steps of a period in their order; weeks count from its first day. */
+export function passosDe(passo: Passo, { de, ate }: Dias): Dias[] {
   const passos: Dias[] = [];
   for (let inicio = de; inicio <= ate; inicio = seguinte(passo, inicio)) {
     const fim = somarDias(seguinte(passo, inicio), -1);

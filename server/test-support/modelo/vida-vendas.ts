@@ -8,7 +8,9 @@ import {
   explicarTarefas,
   explicarVendas,
   vendasDoPainel,
+  vendasNoTempo,
 } from '@praca/contract/painel/endpoints.ts';
+import { GRUPOS_NO_TEMPO } from '@praca/contract/painel/no-tempo.ts';
 import { FIGURAS_EXPLICADAS } from '@praca/contract/painel/vendas.ts';
 import * as devolucao from '@praca/contract/pedvenda/devolucao/endpoints.ts';
 import * as venda from '@praca/contract/pedvenda/endpoints.ts';
@@ -69,6 +71,7 @@ export async function abrirVidaDasVendas() {
     [vendasDoPainel, { DATA_INICIAL: somarDias(HOJE, -40), DATA_FINAL: HOJE, LISTA_UF: ['SP'] }],
     [vendasDoPainel, { LISTA_EQUIPE: [equipe_codigo], LISTA_PRODUTO: [produtos[0]] }],
     [vendasDoPainel, { LISTA_RESPONSAVEL: ['rep1.a'] }],
+    ...GRUPOS_NO_TEMPO.map((GRUPO): [Endpoint, Linha] => [vendasNoTempo, { GRUPO }]),
     [tarefa.indicador, {}],
     [tarefa.indicador, { LISTA_EMPRESA: [s.c.a.empresa1.empresa_codigo] }],
     [tarefa.indicador, { DATA_INICIAL: somarDias(HOJE, -3), DATA_FINAL: somarDias(HOJE, 3) }],

@@ -35,6 +35,25 @@ export function linhasDe(
   return { ...f, [CAMPO[grupo]]: [grupo === 'uf' ? marca : Number(marca)] };
 }
 
+const MAXIMO_DE_CODIGOS = 1000;
+/** The filters that keep what all of these count; null where they are more than a list takes. */
+export const linhasDosDemais = (
+  grupo: Exclude<GrupoDeVenda, 'uf'>,
+  marcas: readonly string[],
+  f: FiltroFaturado,
+): FiltroFaturado | null =>
+  marcas.length > MAXIMO_DE_CODIGOS ? null : { ...f, [CAMPO[grupo]]: marcas.map(Number) };
+
+/** What a bar is called; of what has none, what it lacks. */
+export function nomeDaMarca(
+  grupo: GrupoDeVenda,
+  marca: string | null,
+  nome: string | null,
+): string {
+  const falta = FALTA[grupo];
+  return nome ?? (falta === undefined ? (marca ?? '-') : FALTAS_DA_VENDA[falta]);
+}
+
 interface Alvos {
   metas: readonly MetaLida[];
   equipes: readonly EquipeLida[];
@@ -87,12 +106,11 @@ export function marcasDe(
 ): MarcaDeVenda[] {
   const daCurva = new Map(curva.map((um) => [String(um.produto_codigo ?? '-'), um]));
   return barras.map(({ grupo, marca, nome, ...contado }) => {
-    const falta = FALTA[grupo];
     const produto = grupo === 'produto' ? daCurva.get(marca ?? '-') : undefined;
     return {
       grupo,
       marca: marca ?? '-',
-      nome: nome ?? (falta === undefined ? (marca ?? '-') : FALTAS_DA_VENDA[falta]),
+      nome: nomeDaMarca(grupo, marca, nome),
       ...contado,
       ...metasDe(grupo, marca, alvos, f),
       classe: produto?.classe ?? null,

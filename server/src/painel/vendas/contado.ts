@@ -28,7 +28,8 @@ export interface Barra {
 
 /** So many bars of each chart are read. */
 export const MAXIMO_DE_MARCAS = 100;
-const NOMES = `CASE b.grupo
+/** The name of a bar `b`. */
+export const NOMES = `CASE b.grupo
     WHEN 'representante' THEN (SELECT a.repres_razao FROM representante a WHERE a.clienteregistro_codigo = $1 AND a.repres_codigo = b.marca::bigint)
     WHEN 'equipe' THEN (SELECT a.equipe_descricao FROM equipe a WHERE a.clienteregistro_codigo = $1 AND a.equipe_codigo = b.marca::bigint)
     WHEN 'segmento' THEN (SELECT a.segmento_descricao FROM segmento a WHERE a.clienteregistro_codigo = $1 AND a.segmento_codigo = b.marca::bigint)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
-import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { vendasDoPainel, vendasNoTempo } from '@praca/contract/painel/endpoints.ts';
 import { GRUPOS_DE_VENDA, type PainelDeVendas } from '@praca/contract/painel/vendas.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
@@ -19,6 +19,7 @@ import {
   colunasNoPapel,
   curvaNoPapel,
   figurasNoPapel,
+  linhasNoPapel,
 } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { comoEra } from '../../kit/passado/em.ts';
@@ -45,6 +46,8 @@ import {
   type FiltrosDeVendas,
 } from './vendas/endereco.ts';
 import { filtrosDeVendas } from './vendas/filtros.ts';
+import { useVendasNoTempo } from './vendas/no-tempo.ts';
+import { NoTempoPanel } from './vendas/NoTempoPanel.tsx';
 import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
 import { periodoDito } from '../../kit/painel/periodo-dito.ts';
 
@@ -89,6 +92,7 @@ export function VendasDoPainelPage() {
     placeholderData: keepPreviousData,
   });
   useAoVivo(vendasDoPainel, ...(em === undefined ? ['pedvenda', 'meta'] : []));
+  useAoVivo(vendasNoTempo, ...(em === undefined ? ['pedvenda'] : []));
   const painel = data?.dados[0];
   const escrever = (novos: Partial<FiltrosDeVendas>) =>
     ir(escreverVendas({ ...filtros, ...novos }));
@@ -104,6 +108,9 @@ export function VendasDoPainelPage() {
   );
   const verEm = (novo: string | undefined) => escrever({ em: novo });
   const vazio = painel?.figuras.find(({ figura }) => figura === 'pedidos')?.valor === '0';
+  const { por = 'representante', passo } = filtros;
+  const ha = painel !== undefined && !vazio;
+  const noTempo = useVendasNoTempo(entrada, { por, passo }, ha);
   const corpo = () => {
     if (painel === undefined)
       return isError ? (
@@ -127,6 +134,12 @@ export function VendasDoPainelPage() {
           <ColunasPanel grafico={mesesDoPainel(painel)} arquivo={`vendas-meses-${hoje}`} />
           {!vazio && (
             <>
+              <NoTempoPanel
+                lida={noTempo}
+                por={por}
+                mudar={escrever}
+                arquivo={`vendas-no-tempo-${por}-${hoje}`}
+              />
               <BarrasPanel
                 grafico={graficoDe(painel, 'representante')}
                 arquivo={`vendas-representante-${hoje}`}
@@ -180,6 +193,7 @@ export function VendasDoPainelPage() {
                   figuras: figurasNoPapel(figurasDe(painel, { entrada, filtros: ditos })),
                   tabelas: [
                     colunasNoPapel(mesesDoPainel(painel)),
+                    ...(noTempo.dados ? [linhasNoPapel(noTempo.dados)] : []),
                     curvaNoPapel(curvaDe(painel)),
                     ...gruposDe(painel).map((grupo) => barrasNoPapel(graficoDe(painel, grupo))),
                   ],

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import {
   IconChartBar,
   IconDownload,
@@ -22,6 +22,7 @@ export function GraficoPanel({
   arquivo,
   vazio,
   largo = false,
+  escolhas,
   grafico,
   tabela,
   csv,
@@ -34,6 +35,8 @@ export function GraficoPanel({
   vazio: boolean;
   /** As wide as the page. */
   largo?: boolean;
+  /** What the reader chooses of it, above the drawing. */
+  escolhas?: ReactNode;
   grafico: ReactNode;
   tabela: ReactNode;
   csv: () => (readonly CelulaDoCsv[])[];
@@ -59,7 +62,7 @@ export function GraficoPanel({
             <IconButton
               label={comoTabela ? `Ver ${titulo} como gráfico` : `Ver ${titulo} como tabela`}
               icon={comoTabela ? <IconChartBar size={16} /> : <IconTable size={16} />}
-              onClick={() => setComoTabela(!comoTabela)}
+              onClick={() => startTransition(() => setComoTabela(!comoTabela))}
             />
             <IconButton
               label={`Exportar ${titulo} em PNG`}
@@ -80,6 +83,7 @@ export function GraficoPanel({
         )
       }
     >
+      {escolhas && <div className="painel-escolhas">{escolhas}</div>}
       <p className="painel-definicao">{definicao}</p>
       {vazio ? (
         <p className="painel-vazio">Nenhum dado encontrado</p>

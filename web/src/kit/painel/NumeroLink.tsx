@@ -1,15 +1,15 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useRouter } from '@tanstack/react-router';
 
-/** A number that opens its rows; `dito` says, for who does not see the screen, which ones. */
+/** A number that opens its rows; `dito` says, for who does not see the screen, which ones. Without an address it opens nothing. */
 export function NumeroLink({
   href,
   dito,
   className = 'painel-numero hit',
   children,
   ...rest
-}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> & {
-  href: string;
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'href'> & {
+  href: string | null;
   dito: string;
   children: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
@@ -18,11 +18,11 @@ export function NumeroLink({
   return (
     <a
       {...rest}
-      href={href}
+      {...(href === null ? { role: 'link', 'aria-disabled': true } : { href })}
       className={className}
       onClick={(event) => {
         const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-        if (!plain) return;
+        if (!plain || href === null) return;
         event.preventDefault();
         history.push(href);
       }}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { numero, plural } from '../../platform/texto/format.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { WINDOWED_FROM } from '../../ui/table/use-row-window.ts';
 import type { PassoDoPainel, SerieDoPainel } from './descricao.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
 import { NumeroLink } from './NumeroLink.tsx';
@@ -51,7 +52,7 @@ function Tabela({ serie }: { serie: SerieDoPainel }) {
   ];
   return (
     <DataTable
-      wrap
+      wrap={serie.passos.length <= WINDOWED_FROM}
       label={serie.titulo}
       columns={colunas}
       rows={serie.passos}

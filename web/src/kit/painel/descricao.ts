@@ -196,3 +196,30 @@ export type CurvaDoPainel = {
     href: string;
   }[];
 };
+
+/** One line of a chart of several over the same steps of time. */
+export type LinhaDoPainel = {
+  chave: string;
+  nome: string;
+  /** What was added up of those without a line of their own. */
+  resto?: boolean;
+  /** All of its steps together, a decimal of the wire, exact; and each of them, as it is and as long as it is drawn. */
+  total: string;
+  celulas: readonly string[];
+  valores: readonly number[];
+  /** The address of exactly the rows of one step; null where no address holds them. */
+  href: (passo: number) => string | null;
+};
+
+/** A chart of several lines over time as a dashboard describes it. */
+export type LinhasDoPainel = {
+  titulo: string;
+  definicao: string;
+  /** What a line is of: "Representante". */
+  coluna: string;
+  passos: readonly { chave: string; rotulo: string; nome: string }[];
+  linhas: readonly LinhaDoPainel[];
+  /** How a number is written, and how the numbers of the axis are. */
+  escrever: (decimal: string) => string;
+  eixo: (valor: number) => string;
+};

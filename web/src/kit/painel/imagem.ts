@@ -7,8 +7,23 @@ const TINTAS = [
   'accent-solid',
   'accent-subtle',
   'text-on-accent',
+  'chart-1',
+  'chart-2',
+  'chart-3',
+  'chart-4',
+  'chart-5',
+  'chart-6',
+  'chart-7',
+  'chart-8',
+  'chart-9',
+  'chart-10',
+  'chart-11',
+  'chart-12',
+  'chart-13',
+  'chart-14',
 ] as const;
-export type Tintas = Record<(typeof TINTAS)[number], string>;
+export type Tinta = (typeof TINTAS)[number];
+export type Tintas = Record<Tinta, string>;
 
 function tintas(): Tintas {
   const estilo = getComputedStyle(document.documentElement);

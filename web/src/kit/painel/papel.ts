@@ -9,6 +9,7 @@ import type {
   CurvaDoPainel,
   FiguraDoPainel,
   GraficoDoPainel,
+  LinhasDoPainel,
   SerieDoPainel,
 } from './descricao.ts';
 
@@ -67,6 +68,21 @@ export const curvaNoPapel = (c: CurvaDoPainel): Tabela =>
   tabela(c.titulo, c.definicao, [
     ['Classe', 'Produtos', 'Faturado'],
     ...c.classes.map((k) => [k.classe, k.quantos, k.texto]),
+  ]);
+
+/** Each line with what it comes to, and its best step. */
+export const linhasNoPapel = (l: LinhasDoPainel): Tabela =>
+  tabela(l.titulo, l.definicao, [
+    [l.coluna, 'Total', 'Maior período', 'Nele'],
+    ...l.linhas.map(({ nome, total, valores, celulas }) => {
+      const maior = valores.indexOf(Math.max(...valores));
+      return [
+        nome,
+        l.escrever(total),
+        l.passos[maior]?.nome ?? '',
+        l.escrever(celulas[maior] ?? '0'),
+      ];
+    }),
   ]);
 
 /** Hands the whole dashboard over as a paper. */

@@ -1,5 +1,7 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
+import { GRUPOS_NO_TEMPO, type GrupoNoTempo } from '@praca/contract/painel/no-tempo.ts';
+import { PASSOS, type Passo } from '@praca/contract/painel/schemas.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { dataValida } from '@praca/contract/br/data.ts';
 import { TODAS_UFS } from '@praca/contract/br/uf.ts';
@@ -23,6 +25,9 @@ export type FiltrosDeVendas = PeriodoEscolhido &
   FiltrosComuns & {
     produto?: number[] | undefined;
     uf?: string[] | undefined;
+    /** Of the chart over time: a line for each of these, and its steps; absent: as short as there is room for. */
+    por?: GrupoNoTempo | undefined;
+    passo?: Passo | undefined;
     /** As of this day. */
     em?: string | undefined;
   };
@@ -44,6 +49,8 @@ export function lerVendas(busca: Record<string, unknown>): FiltrosDeVendas {
     ...lerFiltros(busca),
     produto: lerCodigos(busca['produto']),
     uf: uf?.length ? uf : undefined,
+    por: GRUPOS_NO_TEMPO.find((grupo) => grupo === um(busca['por'])),
+    passo: PASSOS.find((passo) => passo === um(busca['passo'])),
     em: lerEm(busca),
   };
 }
@@ -53,11 +60,14 @@ export const escreverVendas = (f: FiltrosDeVendas): Record<string, unknown> => (
   ...f,
   periodo: f.periodo === USUAL_DE_VENDAS ? undefined : f.periodo,
   ...(f.periodo !== 'datas' && { de: undefined, ate: undefined }),
+  por: f.por === GRUPOS_NO_TEMPO[0] ? undefined : f.por,
 });
 
-/** Whether anything but the usual period narrows the dashboard. */
+/** Whether anything but the usual period narrows the dashboard; how a chart shows it does not. */
 export const temFiltroDeVendas = (f: FiltrosDeVendas): boolean =>
-  Object.values(escreverVendas(f)).some((valor) => valor !== undefined);
+  Object.values(escreverVendas({ ...f, por: undefined, passo: undefined })).some(
+    (valor) => valor !== undefined,
+  );
 
 /** The dashboard's call. */
 export function entradaDeVendas(

@@ -1,6 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { numero, plural } from '../../../platform/texto/format.ts';
-import { Tooltip } from '../../../ui/floating/Tooltip.tsx';
+import { SharedTooltip } from '../../../ui/floating/SharedTooltip.tsx';
 import { comparacao } from '../comparacao.ts';
 import type { PassoDoPainel, SerieDoPainel } from '../descricao.ts';
 import { NumeroLink } from '../NumeroLink.tsx';
@@ -21,7 +21,8 @@ const frasesDe = ({ quantidade, anterior, celulas }: PassoDoPainel, colunas: rea
   ...celulas.map((celula, i) => `${colunas[i] ?? ''}: ${celula}`),
 ];
 
-function Passo({
+/* A year has as many steps as days: each is drawn anew only when it changed, and one tooltip serves them all. */
+const Passo = memo(function Passo({
   passo,
   colunas,
   largura,
@@ -36,35 +37,34 @@ function Passo({
   x: number;
   y: number;
   atual: boolean;
-  aoFocar: () => void;
+  aoFocar: (chave: string) => void;
 }) {
-  const { nome, quantidade, href } = passo;
-  const frases = frasesDe(passo, colunas);
+  const { chave, nome, quantidade, href } = passo;
   const estilo = { left: x - largura / 2, width: largura, '--serie-y': `${y}px` };
   if (quantidade === 0) return null;
   return (
-    <Tooltip
-      label={
-        <span className="serie-dica">
-          <strong>{nome}</strong>
-          {frases.map((frase) => (
-            <span key={frase}>{frase}</span>
-          ))}
-        </span>
-      }
+    <NumeroLink
+      className="serie-passo"
+      href={href}
+      dito={`${nome}: ${frasesDe(passo, colunas).join('. ')}. Abrir na lista`}
+      tabIndex={atual ? 0 : -1}
+      data-passo={chave}
+      style={estilo}
+      onFocus={() => aoFocar(chave)}
     >
-      <NumeroLink
-        className="serie-passo"
-        href={href}
-        dito={`${nome}: ${frases.join('. ')}. Abrir na lista`}
-        tabIndex={atual ? 0 : -1}
-        data-passo=""
-        style={estilo}
-        onFocus={aoFocar}
-      >
-        <i className="serie-ponto" aria-hidden="true" />
-      </NumeroLink>
-    </Tooltip>
+      <i className="serie-ponto" aria-hidden="true" />
+    </NumeroLink>
+  );
+});
+
+function Dica({ passo, colunas }: { passo: PassoDoPainel; colunas: readonly string[] }) {
+  return (
+    <span className="serie-dica">
+      <strong>{passo.nome}</strong>
+      {frasesDe(passo, colunas).map((frase) => (
+        <span key={frase}>{frase}</span>
+      ))}
+    </span>
   );
 }
 
@@ -93,6 +93,7 @@ function Desenho({ tracos, largura }: { tracos: Tracos; largura: number }) {
 export function SerieGrafico({ serie }: { serie: SerieDoPainel }) {
   const { passos, colunas, comparado } = serie;
   const [largura, ref] = useLargura();
+  const [caixa, setCaixa] = useState<HTMLElement | null>(null);
   const cheios = passos
     .map(({ chave }, i) => ({ chave, i }))
     .filter(({ i }) => passos[i]?.quantidade);
@@ -103,7 +104,7 @@ export function SerieGrafico({ serie }: { serie: SerieDoPainel }) {
   const coluna = (largura - ESQUERDA) / Math.max(1, passos.length);
   const andar = (evento: KeyboardEvent<HTMLDivElement>) => paraOnde(evento, '[data-passo]');
   return (
-    <div className="serie">
+    <div className="serie" ref={setCaixa}>
       {comparado !== null && (
         <p className="serie-legenda" aria-hidden="true">
           <span className="serie-chave">este período</span>
@@ -129,7 +130,7 @@ export function SerieGrafico({ serie }: { serie: SerieDoPainel }) {
                 x={tracos.xs[i] ?? 0}
                 y={tracos.ys[i] ?? 0}
                 atual={passo.chave === atual}
-                aoFocar={() => setFoco(passo.chave)}
+                aoFocar={setFoco}
               />
             ))}
             {passos.map(
@@ -148,6 +149,14 @@ export function SerieGrafico({ serie }: { serie: SerieDoPainel }) {
           </>
         )}
       </div>
+      <SharedTooltip
+        box={caixa}
+        selector="[data-passo]"
+        label={({ dataset }) => {
+          const passo = passos.find(({ chave }) => chave === dataset['passo']);
+          return passo && <Dica passo={passo} colunas={colunas} />;
+        }}
+      />
     </div>
   );
 }
