@@ -228,7 +228,7 @@ test('o que um painel estreita é campo do formulário também: vem escolhido, m
   await form.waitFor({ state: 'detached' });
   await chip.click();
   await expect.poll(() => new URL(pagina.url()).searchParams.has('pipeline')).toBe(false);
-  expect(await escolhido()).toHaveLength(1);
+  expect(escolhido()).toHaveLength(1);
   await pagina.getByRole('button', { name: 'Filtros · 1' }).waitFor();
 });
 
