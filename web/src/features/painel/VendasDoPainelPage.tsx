@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { vendasDoPainel, vendasNoTempo } from '@praca/contract/painel/endpoints.ts';
-import { GRUPOS_DE_VENDA, type PainelDeVendas } from '@praca/contract/painel/vendas.ts';
+import {
+  GRUPOS_DE_VENDA,
+  type GrupoDeVenda,
+  type PainelDeVendas,
+} from '@praca/contract/painel/vendas.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
 import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
@@ -74,11 +79,57 @@ function Vazio({ painel, irPara }: { painel: PainelDeVendas; irPara: (dia: strin
   );
 }
 
+/** Where the page leads to, for who may. */
+function Caminhos() {
+  const { history } = useRouter();
+  const pode = usePode();
+  return (
+    <>
+      {pode('venda.ver') && pode('pessoa.ver') && (
+        <Button onClick={() => history.push(paths.naoCompram)}>Clientes que não compram</Button>
+      )}
+      {pode('painel.metas') && (
+        <Button onClick={() => history.push(paths.metas)}>Definir meta</Button>
+      )}
+    </>
+  );
+}
+
+/** Said where the periods that are compared do not have as many days of work. */
+function DiasUteis({ painel: { periodo, anterior, ano } }: { painel: PainelDeVendas }) {
+  if (periodo.uteis === anterior.uteis) return null;
+  return (
+    <p className="painel-definicao">
+      {plural(periodo.uteis, 'dia útil', 'dias úteis')} neste período, contra {anterior.uteis} no
+      anterior e {ano.uteis} um ano antes.
+    </p>
+  );
+}
+
+function GraficosDeVendas(props: { painel: PainelDeVendas; noTempo: ReactNode; hoje: string }) {
+  const { painel, hoje } = props;
+  const barras = (grupo: GrupoDeVenda) => (
+    <BarrasPanel
+      key={grupo}
+      grafico={graficoDe(painel, grupo)}
+      arquivo={`vendas-${grupo}-${hoje}`}
+    />
+  );
+  return (
+    <>
+      {props.noTempo}
+      {barras('representante')}
+      <CurvaPanel curva={curvaDe(painel)} arquivo={`vendas-abc-${hoje}`} />
+      {gruposDe(painel)
+        .filter((grupo) => grupo !== 'representante')
+        .map(barras)}
+    </>
+  );
+}
+
 /** Sales: what was billed against target, by whom, to whom and of what; each number opens its orders. */
 export function VendasDoPainelPage() {
-  const { history } = useRouter();
   const sessao = useSessao();
-  const pode = usePode();
   const { busca, escrever: ir, limpar, visoes } = useEnderecoDoPainel(paths.graficoVendas);
   const filtros = lerVendas(busca);
   const { em } = filtros;
@@ -133,34 +184,23 @@ export function VendasDoPainelPage() {
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
           <ColunasPanel grafico={mesesDoPainel(painel)} arquivo={`vendas-meses-${hoje}`} />
           {!vazio && (
-            <>
-              <NoTempoPanel
-                lida={noTempo}
-                por={por}
-                mudar={escrever}
-                arquivo={`vendas-no-tempo-${por}-${hoje}`}
-              />
-              <BarrasPanel
-                grafico={graficoDe(painel, 'representante')}
-                arquivo={`vendas-representante-${hoje}`}
-              />
-              <CurvaPanel curva={curvaDe(painel)} arquivo={`vendas-abc-${hoje}`} />
-              {gruposDe(painel)
-                .filter((grupo) => grupo !== 'representante')
-                .map((grupo) => (
-                  <BarrasPanel
-                    key={grupo}
-                    grafico={graficoDe(painel, grupo)}
-                    arquivo={`vendas-${grupo}-${hoje}`}
-                  />
-                ))}
-            </>
+            <GraficosDeVendas
+              painel={painel}
+              noTempo={
+                <NoTempoPanel
+                  lida={noTempo}
+                  por={por}
+                  mudar={escrever}
+                  arquivo={`vendas-no-tempo-${por}-${hoje}`}
+                />
+              }
+              hoje={hoje}
+            />
           )}
         </div>
       </>
     );
   };
-  const uteis = painel && painel.periodo.uteis !== painel.anterior.uteis;
   return (
     <>
       <PageBar
@@ -205,12 +245,7 @@ export function VendasDoPainelPage() {
             Limpar filtros
           </Button>
         )}
-        {pode('venda.ver') && pode('pessoa.ver') && (
-          <Button onClick={() => history.push(paths.naoCompram)}>Clientes que não compram</Button>
-        )}
-        {pode('painel.metas') && (
-          <Button onClick={() => history.push(paths.metas)}>Definir meta</Button>
-        )}
+        <Caminhos />
       </PageBar>
       <div className="painel-pagina">
         {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
@@ -229,12 +264,7 @@ export function VendasDoPainelPage() {
         >
           <EmCampo em={em} aoMudar={verEm} />
         </FiltrosBar>
-        {uteis && (
-          <p className="painel-definicao">
-            {plural(painel.periodo.uteis, 'dia útil', 'dias úteis')} neste período, contra{' '}
-            {painel.anterior.uteis} no anterior e {painel.ano.uteis} um ano antes.
-          </p>
-        )}
+        {painel && <DiasUteis painel={painel} />}
         {isError && painel !== undefined && (
           <DadosDeAntes de={dataUpdatedAt} aoTentar={() => void refetch()} />
         )}

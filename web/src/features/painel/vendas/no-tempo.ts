@@ -52,7 +52,7 @@ function passoDito(vendas: VendasNoTempo, i: number): { rotulo: string; nome: st
 }
 
 /** What was billed over time, one line for each of a group. */
-export function linhasNoTempo(vendas: VendasNoTempo): LinhasDoPainel {
+function linhasNoTempo(vendas: VendasNoTempo): LinhasDoPainel {
   const { coluna } = GRAFICO_DE_VENDA[vendas.grupo];
   const resto = vendas.series.some(({ marca }) => marca === DEMAIS);
   return {
