@@ -70,6 +70,8 @@ test('sem o mouse: uma regra de distribuição ensaiada, e a carteira redistribu
       [r],
     ),
   ).toEqual([{ distauto_descricao: 'Rodízio do sul', usuario_login: basico.rep.usuario_login }]);
+  // There is a row to go to once the list was read again.
+  await pagina.getByText('Rodízio do sul', { exact: true }).first().waitFor();
   await keyboard.press('j');
   await keyboard.press('Enter');
   const aberta = pagina.getByRole('dialog', { name: 'Distribuição automática' });

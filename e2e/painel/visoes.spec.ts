@@ -165,7 +165,7 @@ test('um painel, o quadro e a lista mostram um dia de antes, só para ver, e vol
   await coluna.getByRole('heading', { name: 'Torno CNC' }).waitFor();
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Voltar para hoje' }).click();
-  await pagina.getByText('Busca: “nada”').waitFor();
+  await pagina.getByRole('button', { name: 'Busca: “nada”', exact: true }).waitFor();
   await pagina.goto(`/apps/crm/pipeline/oportunidades/${funil.pipeline_codigo}?em=${dia}`);
   await faixa.waitFor();
   await pagina.getByRole('button', { name: 'Voltar para hoje' }).click();
