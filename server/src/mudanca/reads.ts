@@ -41,14 +41,34 @@ export interface LinhaMudada extends LinhaEvento {
   evento_em: string;
 }
 
-/** The next changes after a point that are older than `horizonte`, of those tables; $1 is the registration. */
-export const DEPOIS_DO_PONTO = `SELECT m.mudanca_transacao, m.evento_codigo, m.mudanca_em
-  FROM soma.mudanca m
-  WHERE m.clienteregistro_codigo = $1
-    AND (m.mudanca_transacao, m.evento_codigo) > ($2::bigint, $3::bigint)
-    AND m.mudanca_transacao < $4::bigint
-    AND m.evento_tabela = ANY($5::text[])
-  ORDER BY m.mudanca_transacao, m.evento_codigo
+/**
+ * The next changes after a point that are older than `horizonte`, of those tables; $1 is the registration. A row may
+ * stand for many codes that follow each other: of the one that holds the point what comes after it. No more rows are
+ * spread than the answer takes.
+ */
+export const DEPOIS_DO_PONTO = `SELECT r.mudanca_transacao, i.evento_codigo, r.mudanca_em
+  FROM (
+    SELECT x.*, sum(x.ate - x.de + 1) OVER (ORDER BY x.mudanca_transacao, x.de) - (x.ate - x.de + 1) AS antes
+    FROM (
+      SELECT m.mudanca_transacao, $3::bigint + 1 AS de, m.evento_ate AS ate, m.mudanca_em
+      FROM (
+        SELECT q.* FROM soma.mudanca q
+        WHERE q.clienteregistro_codigo = $1 AND q.mudanca_transacao = $2::bigint AND q.evento_codigo <= $3::bigint
+        ORDER BY q.evento_codigo DESC
+        LIMIT 1) m
+      WHERE m.evento_ate > $3::bigint AND m.mudanca_transacao < $4::bigint AND m.evento_tabela = ANY($5::text[])
+      UNION ALL
+      (SELECT m.mudanca_transacao, m.evento_codigo, coalesce(m.evento_ate, m.evento_codigo), m.mudanca_em
+      FROM soma.mudanca m
+      WHERE m.clienteregistro_codigo = $1
+        AND (m.mudanca_transacao, m.evento_codigo) > ($2::bigint, $3::bigint)
+        AND m.mudanca_transacao < $4::bigint
+        AND m.evento_tabela = ANY($5::text[])
+      ORDER BY m.mudanca_transacao, m.evento_codigo
+      LIMIT $6)) x) r
+  CROSS JOIN LATERAL generate_series(r.de, least(r.ate, r.de + $6 - 1)) i (evento_codigo)
+  WHERE r.antes < $6
+  ORDER BY r.mudanca_transacao, i.evento_codigo
   LIMIT $6`;
 const LER = `SELECT m.mudanca_transacao, floor(extract(epoch FROM m.mudanca_em))::bigint AS mudanca_em, e.evento_em, ${COLUNAS_DO_EVENTO}
   FROM (${DEPOIS_DO_PONTO}) m
