@@ -38,7 +38,7 @@ export async function travarLote(ctx: Ctx, codigo: number): Promise<LoteFeito | 
 /** How many deals the bulk verb changed. */
 export async function contarAlterados(ctx: Ctx, processo: number): Promise<number> {
   const [linha] = await ctx.tx.sql<{ n: number }>(
-    "SELECT count(*)::int AS n FROM evento WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = 'negocio'",
+    "SELECT count(*)::int AS n FROM evento WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = 'negocio' AND evento_acao <> 'CRIAR'",
     [ctx.sessao.clienteregistro_codigo, processo],
   );
   return linha?.n ?? 0;
@@ -59,6 +59,6 @@ export const lerMudancas = (
 ): Promise<Mudanca[]> =>
   ctx.tx.sql(
     `SELECT evento_codigo, evento_chave::bigint AS negocio_codigo FROM evento
-     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = 'negocio' AND evento_codigo > $3 ORDER BY evento_codigo LIMIT $4`,
+     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = 'negocio' AND evento_acao <> 'CRIAR' AND evento_codigo > $3 ORDER BY evento_codigo LIMIT $4`,
     [ctx.sessao.clienteregistro_codigo, processo, depoisDe, limite],
   );

@@ -42,6 +42,6 @@ export const lerEventos = (
 ): Promise<EventoDaImportacao[]> =>
   ctx.tx.sql(
     `SELECT evento_codigo, evento_chave::bigint AS codigo, evento_acao, evento_versao, historia_a_vista(evento_antes) AS evento_antes FROM evento
-     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = $3 AND evento_codigo > $4 ORDER BY evento_codigo LIMIT $5`,
+     WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND evento_tabela = $3 AND (evento_tabela <> 'negocio' OR evento_acao <> 'CRIAR') AND evento_codigo > $4 ORDER BY evento_codigo LIMIT $5`,
     [ctx.sessao.clienteregistro_codigo, importacao, tabela, depois, limite],
   );
