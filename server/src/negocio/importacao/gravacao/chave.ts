@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dobrar } from '@praca/contract/br/busca.ts';
 
-/** So much of the digest tells a registration's lines apart, and every row and its index pay for it. */
-const LETRAS = 23;
+/**
+ * So much of the digest, 90 bits, tells a registration's lines apart. Every row and its index pay for it, in steps of
+ * eight bytes: with its length these letters take two.
+ */
+const LETRAS = 15;
 
 /**
  * The natural key of a line: the same line gives the same key in every registration, so that a file imported twice
@@ -22,6 +25,10 @@ export const chaveImportacao = (
       : [['id_externo', id.trim()]];
   return createHash('sha256')
     .update(JSON.stringify([board_tipo, ...partes]))
-    .digest('hex')
+    .digest('base64url')
     .slice(0, LETRAS);
 };
+
+/** How the key that the line had before begins: the same digest in hexadecimal digits, of which deals keep 23 or all. */
+export const chaveDeAntes = (chave: string): string =>
+  Buffer.from(chave, 'base64url').toString('hex');

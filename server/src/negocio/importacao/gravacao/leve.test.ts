@@ -47,24 +47,28 @@ test('a history row of an import repeats nothing that its columns hold, and its 
   ]);
 });
 
-test('deals that keep the longer key of before are known by the one of today', async () => {
-  const arquivo = ['K1', 'K2', 'K3'].map((id) => `${id};Chave ${id}`);
-  await importar(['id;título', arquivo[0], arquivo[2]].join('\n'));
+test('deals that keep the longer keys of before are known by the one of today', async () => {
+  const arquivo = ['K1', 'K2', 'K3', 'K4'].map((id) => `${id};Chave ${id}`);
+  await importar(['id;título', arquivo[0], arquivo[2], arquivo[3]].join('\n'));
   const inteira = (id: string) =>
     createHash('sha256')
       .update(JSON.stringify(['leads', ['id_externo', id]]))
       .digest('hex');
-  for (const id of ['K1', 'K3']) {
+  // The whole digest, 23 of its digits, and what an import writes now.
+  for (const [id, letras] of [
+    ['K1', 64],
+    ['K3', 23],
+  ] as const) {
     const mudadas = await c.s.banco.transacao(c.registro, 'write', (tx) =>
       tx.sql(
-        'UPDATE negocio SET negocio_chaveimportacao = $2 WHERE negocio_titulo = $1 AND starts_with($2, negocio_chaveimportacao) RETURNING 1',
-        [`Chave ${id}`, inteira(id)],
+        'UPDATE negocio SET negocio_chaveimportacao = $2 WHERE negocio_titulo = $1 AND length(negocio_chaveimportacao) = 15 RETURNING 1',
+        [`Chave ${id}`, inteira(id).slice(0, letras)],
       ),
     );
     expect(mudadas).toHaveLength(1);
   }
   const { resultado } = await importar(['id;título', ...arquivo].join('\n'));
-  expect(resultado).toMatchObject({ linhas: 3, importadas: 1, duplicadas: 2 });
+  expect(resultado).toMatchObject({ linhas: 4, importadas: 1, duplicadas: 3 });
 });
 
 test('however the rows of a chunk are written, the codes of its deals follow the file', async () => {

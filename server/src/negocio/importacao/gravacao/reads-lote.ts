@@ -1,6 +1,7 @@
 import { PESSOA } from '../../../pessoa/noun.ts';
 import { condicaoFixa, valoresDoAlcance } from '../../../platform/substantivo/escopo.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { chaveDeAntes } from './chave.ts';
 
 /**
  * For a chunk, whose tables grow faster than they are analysed: plans that this connection made when they were smaller
@@ -45,18 +46,20 @@ export async function lerFundos(ctx: Ctx, pipeline: number): Promise<Map<number,
   return new Map(linhas.map((l) => [l.estagio_codigo, l.fundo]));
 }
 
-/** Which of the keys already made a deal, and its number. Older deals keep longer keys, of which these are the beginning. */
+/** Which of the keys already made a deal, and its number: the first key not smaller than it, or than how the one of before begins. */
 export async function lerChavesExistentes(
   ctx: Ctx,
   chaves: string[],
 ): Promise<Map<string, number>> {
   const linhas = await pelaOrdemDoIndice<{ chave: string; negocio_codigo: number }>(
     ctx,
-    `SELECT x.chave, n.negocio_codigo FROM unnest($2::text[]) AS x(chave) CROSS JOIN LATERAL (
-       SELECT k.negocio_codigo, k.negocio_chaveimportacao FROM negocio k WHERE k.clienteregistro_codigo = $1 AND k.negocio_chaveimportacao >= x.chave
-       ORDER BY k.negocio_chaveimportacao LIMIT 1) n
-     WHERE starts_with(n.negocio_chaveimportacao, x.chave)`,
-    [ctx.sessao.clienteregistro_codigo, chaves],
+    `SELECT x.chave, n.negocio_codigo FROM unnest($2::text[], $3::text[]) AS x(chave, de_antes) CROSS JOIN LATERAL (
+       SELECT a.negocio_codigo FROM (VALUES (x.chave), (x.de_antes)) AS p(comeco) CROSS JOIN LATERAL (
+         SELECT k.negocio_codigo, k.negocio_chaveimportacao FROM negocio k WHERE k.clienteregistro_codigo = $1 AND k.negocio_chaveimportacao >= p.comeco
+         ORDER BY k.negocio_chaveimportacao LIMIT 1) a
+       WHERE starts_with(a.negocio_chaveimportacao, p.comeco)
+       LIMIT 1) n`,
+    [ctx.sessao.clienteregistro_codigo, chaves, chaves.map(chaveDeAntes)],
   );
   return new Map(linhas.map((l) => [l.chave, l.negocio_codigo]));
 }
