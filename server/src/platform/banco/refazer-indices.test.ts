@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const refazer = (
   sinal = new AbortController().signal,
-  fazer: 'à noite' | 'já' = 'já',
+  fazer: OpcoesDosIndices['fazer'] = 'já',
   mais: Partial<OpcoesDosIndices> = {},
 ) => refazerIndices(banco.dono, log, { sinal, fazer, minimo: MINIMO, ...mais });
 const com = (mais: Partial<OpcoesDosIndices>) => refazer(undefined, 'já', mais);
@@ -97,12 +97,20 @@ test('what is half empty is made anew once, and again only when it has grown bey
   );
   await outro.query('VACUUM (ANALYZE) medida');
   expect((await refazer()).refeitos.map(({ indice }) => indice)).not.toContain('medida_grupo_idx');
+  // Five times as many say anew how large they are.
+  await outro.query(
+    'INSERT INTO medida SELECT i, 4, md5(i::text) FROM generate_series($1::int * 2 + 1, $1::int * 5) i',
+    [LINHAS],
+  );
+  await outro.query('VACUUM (ANALYZE) medida');
+  expect((await refazer()).refeitos.map(({ indice }) => indice)).toContain('medida_grupo_idx');
+  expect((await refazer()).refeitos).toEqual([]);
   await outro.query('DELETE FROM medida WHERE medida_codigo % 4 <> 0');
   await outro.query('VACUUM (ANALYZE) medida');
   expect((await refazer()).refeitos.map(({ indice }) => indice)).toContain('medida_grupo_idx');
 });
 
-test('by day nothing is made anew, and nobody waits for what is made at night', async () => {
+test('nobody waits for what is made anew, and another server leaves it alone', async () => {
   const soltar = await segurar();
   const fim = refazer();
   await comeca();
@@ -119,6 +127,17 @@ test('by day nothing is made anew, and nobody waits for what is made at night', 
   expect(rows).toHaveLength(1);
 });
 
+test('by day what is small is made anew, and what is large waits for the night', async () => {
+  const deDia = async (deDiaAte: number) =>
+    (await refazer(undefined, 'de dia', { deDiaAte })).refeitos.map(({ indice }) => indice);
+  const { rows } = await outro.query<{ bytes: number }>(
+    "SELECT pg_relation_size('medida_grupo_idx')::int AS bytes",
+  );
+  const bytes = rows[0]!.bytes;
+  expect(await deDia(bytes - 1)).not.toContain('medida_grupo_idx');
+  expect(await deDia(bytes)).toContain('medida_grupo_idx');
+});
+
 test('the end of the server cancels it, and what it left goes with the next round', async () => {
   const soltar = await segurar();
   const parada = new AbortController();
@@ -127,7 +146,7 @@ test('the end of the server cancels it, and what it left goes with the next roun
   parada.abort();
   expect(await fim).toEqual(NADA);
   await soltar();
-  expect((await refazer(undefined, 'à noite')).restos).toHaveLength(1);
+  expect((await refazer(undefined, 'de dia', { deDiaAte: 0 })).restos).toHaveLength(1);
   expect((await indices()).filter(({ valido }) => !valido)).toEqual([]);
   expect((await indices()).map(({ nome }) => nome)).toEqual(TODOS.map(({ nome }) => nome));
 });

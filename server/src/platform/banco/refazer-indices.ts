@@ -5,11 +5,15 @@ import type { Log } from '../log.ts';
 import { bytesLivres } from './espaco.ts';
 
 /** Smaller indexes are not worth the while. */
-const MINIMO = 4 * 1024 * 1024;
+const MINIMO = 1024 * 1024;
+/** Up to so many bytes an index is made anew by day too: it takes one processor for a second or two. */
+const DE_DIA_ATE = 16 * 1024 * 1024;
 /** An index is made anew when it is so many times as large as its rows took when it was made last. */
 const FOLGA = 1.3;
 /** Fewer rows tell nothing of how large an index of many will be. */
 const POUCAS = 1000;
+/** Nor of so many times as many: one of words takes less for each row the more rows it has. */
+const TANTAS_VEZES = 4;
 const CADA_MS = 30 * 60_000;
 /** Hours of the night, from and to, in which hardly anybody works. */
 const NOITE = [2, 4] as const;
@@ -44,8 +48,8 @@ const RESTOS = `SELECT n.nspname AS esquema, i.relname AS indice FROM ${INDICES}
 const INCHADOS = `SELECT n.nspname AS esquema, i.relname AS indice, pg_relation_size(i.oid)::float8 AS bytes
   FROM ${INDICES}
   JOIN pg_am a ON a.oid = i.relam AND a.amname IN ('btree', 'gin')
-  LEFT JOIN soma.indice r ON r.indice_nome = ${NOME} AND r.indice_linhas >= ${POUCAS}
-  WHERE ${NOSSO} AND i.relkind = 'i' AND x.indisvalid AND NOT x.indisunique AND ${LINHAS} >= 0 AND pg_relation_size(i.oid) >= $1
+  LEFT JOIN soma.indice r ON r.indice_nome = ${NOME} AND r.indice_linhas >= greatest(${POUCAS}, ${LINHAS} / ${TANTAS_VEZES})
+  WHERE ${NOSSO} AND i.relkind = 'i' AND x.indisvalid AND NOT x.indisunique AND ${LINHAS} >= 0 AND pg_relation_size(i.oid) >= $1 AND pg_relation_size(i.oid) <= coalesce($2::bigint, pg_relation_size(i.oid))
     AND (r.indice_bytes IS NULL OR pg_relation_size(i.oid) > ${FOLGA} * r.indice_bytes * ${LINHAS} / r.indice_linhas)
   ORDER BY pg_relation_size(i.oid) DESC`;
 
@@ -69,9 +73,12 @@ export interface Refeitos {
 
 export interface OpcoesDosIndices {
   sinal: AbortSignal;
-  fazer: 'à noite' | 'já';
+  /** By the hour: at night all, by day small ones. */
+  fazer: 'pela hora' | 'de dia' | 'já';
   /** Bytes below which an index is left alone. */
   minimo?: number | undefined;
+  /** Bytes beyond which an index waits for the night. */
+  deDiaAte?: number | undefined;
   /** How long one index may take, and be held up. */
   prazo?: string | undefined;
   espera?: string | undefined;
@@ -135,10 +142,17 @@ async function apagarRestos(
 
 async function refazerInchados(
   cliente: pg.Client,
-  { sinal, minimo = MINIMO, livres }: OpcoesDosIndices,
+  { sinal, fazer, minimo = MINIMO, deDiaAte = DE_DIA_ATE, livres }: OpcoesDosIndices,
   feito: Refeitos,
 ): Promise<void> {
-  const inchados = await cliente.query<Indice & { bytes: number }>(INCHADOS, [minimo]);
+  const [hora] = (await cliente.query<{ noite: boolean }>(E_NOITE)).rows;
+  const deDia = fazer === 'de dia' || (fazer === 'pela hora' && !hora?.noite);
+  // Those who work have the other processors.
+  if (deDia) await cliente.query('SET max_parallel_maintenance_workers = 0');
+  const inchados = await cliente.query<Indice & { bytes: number }>(INCHADOS, [
+    minimo,
+    deDia ? deDiaAte : null,
+  ]);
   for (const um of inchados.rows) {
     if (sinal.aborted) return;
     const { indice, bytes } = um;
@@ -190,8 +204,8 @@ function parando(
 const ditos = new WeakSet<Log>();
 
 /**
- * Drops what an earlier making left unfinished and, when `fazer` says so, makes those indexes anew that have grown far
- * beyond their rows, one at a time and beside the reads and writes of everybody. Stops when the signal is given, in the
+ * Drops what an earlier making left unfinished and makes those indexes anew that have grown far beyond their rows, large
+ * ones when `fazer` says so, one at a time and beside the reads and writes of everybody. Stops when the signal is given, in the
  * middle of one. One process at a time; nothing when another one is at it, and nothing where the tables are another's.
  */
 export async function refazerIndices(
@@ -199,7 +213,7 @@ export async function refazerIndices(
   log: Log,
   opcoes: OpcoesDosIndices,
 ): Promise<Refeitos> {
-  const { sinal, fazer } = opcoes;
+  const { sinal } = opcoes;
   const feito: Refeitos = { restos: [], refeitos: [], deixados: [] };
   if (sinal.aborted) return feito;
   const cliente = await ligar(dono, log, opcoes);
@@ -216,8 +230,7 @@ export async function refazerIndices(
     const deixarDeParar = parando(dono, log, sinal, tranca.processo);
     try {
       await apagarRestos(cliente, sinal, feito);
-      const [hora] = (await cliente.query<{ noite: boolean }>(E_NOITE)).rows;
-      if (fazer === 'já' || hora?.noite) await refazerInchados(cliente, opcoes, feito);
+      await refazerInchados(cliente, opcoes, feito);
     } catch (erro) {
       // Cancelled by us: what it left is dropped by the next round.
       if (!sinal.aborted) throw erro;
@@ -233,7 +246,7 @@ export async function refazerIndices(
 }
 
 /**
- * The upkeep of the indexes as a round of the house: leftovers at any time, making anew at night. It has a connection of
+ * The upkeep of the indexes as a round of the house: leftovers and small indexes at any time, large ones at night. It has a connection of
  * its own and holds no other round up. `pasta`: where the data are, when they are on a volume of ours.
  */
 export const rondaDosIndices = (dono: pg.ClientConfig, log: Log, pasta?: string): Ronda => ({
@@ -242,7 +255,7 @@ export const rondaDosIndices = (dono: pg.ClientConfig, log: Log, pasta?: string)
   agir: (sinal) =>
     refazerIndices(dono, log, {
       sinal,
-      fazer: 'à noite',
+      fazer: 'pela hora',
       ...(pasta !== undefined && { livres: () => bytesLivres(pasta) }),
     }),
 });
