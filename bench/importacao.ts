@@ -1,4 +1,4 @@
-import { refazerIndices } from '../server/src/platform/banco/refazer-indices.ts';
+import { refazerIndices, type OpcoesDosIndices } from '../server/src/platform/banco/refazer-indices.ts';
 import { criarLog } from '../server/src/platform/log.ts';
 import { dobrado, entrar, type Ambiente } from './ambiente.ts';
 import { funil, PEQUENO } from './trabalhos.ts';
@@ -93,8 +93,9 @@ export interface MedidaDoDisco {
   antes: number;
   /** As soon as the sums hold the deals. */
   depois: number;
-  /** After the vacuum that comes by itself, and after the upkeep of a night. */
+  /** After the vacuum and the upkeep that come by themselves within half an hour, and after that of a night. */
   aspirado: number;
+  deDia: number;
   refeito: number;
 }
 
@@ -108,6 +109,10 @@ export async function medirDisco(a: Ambiente, linhas: number): Promise<MedidaDoD
     );
     return rows[0]?.mb ?? 0;
   };
+  const refazer = async (fazer: OpcoesDosIndices['fazer']): Promise<number> => {
+    await refazerIndices(a.comoDono, silencio, { sinal: new AbortController().signal, fazer });
+    return megabytes();
+  };
   await a.dono.query('VACUUM (ANALYZE)');
   const antes = await megabytes();
   await importar(a, linhas);
@@ -115,10 +120,5 @@ export async function medirDisco(a: Ambiente, linhas: number): Promise<MedidaDoD
   const depois = await megabytes();
   await a.dono.query('VACUUM (ANALYZE)');
   const aspirado = await megabytes();
-  await refazerIndices(a.comoDono, silencio, {
-    sinal: new AbortController().signal,
-    fazer: 'já',
-    minimo: 1024 * 1024,
-  });
-  return { antes, depois, aspirado, refeito: await megabytes() };
+  return { antes, depois, aspirado, deDia: await refazer('de dia'), refeito: await refazer('já') };
 }

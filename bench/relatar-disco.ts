@@ -17,6 +17,7 @@ export async function relatarDisco(pasta: string): Promise<void> {
       ['antes', m.antes],
       ['logo depois', m.depois],
       ['depois de aspirado', m.aspirado],
+      ['depois da manutenção do dia', m.deDia],
       ['depois da manutenção da noite', m.refeito],
     ] as const)
       linha([quando, `${numero(mb)} MB`, `${numero(mb - m.antes)} MB`]);
