@@ -1,4 +1,7 @@
-import { refazerIndices, type OpcoesDosIndices } from '../server/src/platform/banco/refazer-indices.ts';
+import {
+  refazerIndices,
+  type OpcoesDosIndices,
+} from '../server/src/platform/banco/refazer-indices.ts';
 import { criarLog } from '../server/src/platform/log.ts';
 import { dobrado, entrar, type Ambiente } from './ambiente.ts';
 import { funil, PEQUENO } from './trabalhos.ts';

@@ -302,7 +302,9 @@ test('the order is found by its index, and what is older than 90 days goes', asy
   );
   const texto = plano.map((l) => l['QUERY PLAN']).join('\n');
   // Both walks stop by their index: what is sorted afterwards is one answer.
-  expect(texto.match(/Limit\n +->  Result\n.*\n +->  Index Scan (Backward )?using mudanca_pkey/g)).toHaveLength(2);
+  expect(
+    texto.match(/Limit\n +->  Result\n.*\n +->  Index Scan (Backward )?using mudanca_pkey/g),
+  ).toHaveLength(2);
   expect(texto).toMatch(/Index Cond: .*ROW\(mudanca_transacao, evento_codigo\) > ROW/);
   expect(texto).not.toMatch(/Seq Scan/);
   const { log } = criarLog({ nivelLog: 'silent' });
