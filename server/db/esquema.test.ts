@@ -188,7 +188,13 @@ test("no trigger but those that write down which deals changed, what tasks add u
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace IN ('public'::regnamespace, 'soma'::regnamespace) AND r.rolname = 'praca_busca' ORDER BY 1",
     ),
-  ).toEqual(['buscar_codigos', 'buscar_tarefas', 'buscar_valores', 'registros_com_tarefas']);
+  ).toEqual([
+    'buscar_codigos',
+    'buscar_tarefas',
+    'buscar_valores',
+    'pedido_importado',
+    'registros_com_tarefas',
+  ]);
   expect(
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca' ORDER BY 1",

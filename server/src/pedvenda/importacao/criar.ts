@@ -13,7 +13,6 @@ import { transp } from '@praca/contract/transp/recurso.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lerAlvosPorNome, lerPorNome } from '../../recurso/reads.ts';
-import { produtosPeloNome } from '../../tabpreco/reads.ts';
 import { darPasso } from '../passo.ts';
 import { salvarVenda } from '../salvar.ts';
 import { jaEntrou } from './reads.ts';
@@ -48,6 +47,9 @@ const COLUNA_DO_CAMPO: Readonly<Record<string, ColunaDoPedido>> = {
   itpedvenda_dtentrega: 'entrega',
   itpedvenda_obs: 'obsitem',
 };
+
+/** Products by the folded name that a file has for them. */
+type Produtos = ReadonlyMap<string, number>;
 
 /** What became of an order of the file. */
 export type Destino = 'criado' | 'igual' | 'recusado';
@@ -117,11 +119,9 @@ function contarRecusa(p: PedidoDoArquivo, d: Destinos, erro: AppError): void {
 }
 
 /** The order as a person would have typed it; undefined where something of it cannot be read. */
-async function montar(ctx: Ctx, p: PedidoDoArquivo, d: Destinos) {
+async function montar(ctx: Ctx, p: PedidoDoArquivo, d: Destinos, produtos: Produtos) {
   const pessoa_codigo = await acharCliente(ctx, p, d);
   const cadastros = await acharCadastros(ctx, p, d);
-  const nomes = p.linhas.flatMap((l) => (l.lidos.produto === undefined ? [] : [l.lidos.produto]));
-  const produtos = await produtosPeloNome(ctx, [...new Set(nomes.map(dobrar))]);
   for (const linha of p.linhas)
     if (linha.lidos.produto !== undefined && !produtos.has(dobrar(linha.lidos.produto)))
       anotarAchado(
@@ -156,8 +156,13 @@ async function montar(ctx: Ctx, p: PedidoDoArquivo, d: Destinos) {
 }
 
 /** The verbs that a person would have used: saved, and made an order where the file says nothing else. */
-async function gravar(ctx: Ctx, p: PedidoDoArquivo, d: Destinos): Promise<Venda | undefined> {
-  const documento = await montar(ctx, p, d);
+async function gravar(
+  ctx: Ctx,
+  p: PedidoDoArquivo,
+  d: Destinos,
+  produtos: Produtos,
+): Promise<Venda | undefined> {
+  const documento = await montar(ctx, p, d, produtos);
   if (documento === undefined) return undefined;
   const [salva] = await salvarVenda(ctx, documento);
   if (!salva) return undefined;
@@ -181,12 +186,13 @@ export async function criarDoArquivo(
   ctx: Ctx,
   p: PedidoDoArquivo,
   d: Destinos,
+  produtos: Produtos,
   uniproc_codigo: number,
 ): Promise<Destino> {
   if (temAchado(p)) return 'recusado';
   if (await jaEntrou(ctx, ctx.sessao.empresa_codigo, p.numero)) return 'igual';
   try {
-    const venda = await gravar(ctx, p, d);
+    const venda = await gravar(ctx, p, d, produtos);
     if (venda === undefined) return 'recusado';
     // The number of our own document is locked by now: of two imports of one file the second one sees the first.
     if (await jaEntrou(ctx, venda.empresa_codigo, p.numero)) return 'igual';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
 import { entradaImportarPedidos } from '@praca/contract/pedvenda/importacao/schemas.ts';
@@ -18,6 +19,7 @@ import {
   entradaDoProcesso,
   estadoDoProcesso,
 } from '../../recurso/importacao/plano.ts';
+import { produtosPeloNome } from '../../tabpreco/reads.ts';
 import { criarDoArquivo, type Destino } from './criar.ts';
 import { colunasLembradas } from './reads.ts';
 import { lembrarColunas } from './writes.ts';
@@ -39,6 +41,9 @@ const PEDIDOS = {
 /** The lines of an order may stand anywhere: the file is in memory while it is read. */
 const MAXIMO_DE_LINHAS = 50_000;
 
+/** So many orders' products are looked up at once: each look reads every product of the registration. */
+const PEDIDOS_DA_VEZ = 100;
+
 /** Ends a transaction whose work is not to stay. */
 class NadaFica extends Error {
   readonly destino: Destino;
@@ -52,13 +57,13 @@ class NadaFica extends Error {
 async function trazer(
   ctx: CtxTrabalho,
   p: PedidoDoArquivo,
-  d: Destinos,
+  { destinos, produtos }: { destinos: Destinos; produtos: ReadonlyMap<string, number> },
   simular: boolean,
   depois: (c: Ctx, destino: Destino) => Promise<void>,
 ): Promise<Destino> {
   try {
     return await ctx.transacao('write', async (c) => {
-      const destino = await criarDoArquivo(c, p, d, ctx.uniproc_codigo);
+      const destino = await criarDoArquivo(c, p, destinos, produtos, ctx.uniproc_codigo);
       if (simular || destino !== 'criado') throw new NadaFica(destino);
       await depois(c, destino);
       return destino;
@@ -99,6 +104,12 @@ async function decidirColunas(
   return decididas;
 }
 
+/** The products that some orders name. */
+function acharProdutos(ctx: CtxTrabalho, pedidos: readonly PedidoDoArquivo[]) {
+  const nomes = pedidos.flatMap((p) => p.linhas.flatMap((l) => l.lidos.produto ?? []));
+  return ctx.transacao('read', (c) => produtosPeloNome(c, [...new Set(nomes.map(dobrar))]));
+}
+
 async function lerTudo(ctx: CtxTrabalho, entrada: EntradaDosPedidos) {
   const arquivo = await abrir(ctx, entrada.csv);
   const destinos = destinosDe(await decidirColunas(ctx, arquivo.cabecalho.colunas, entrada));
@@ -122,15 +133,21 @@ export async function executarImportacaoDePedidos(ctx: CtxTrabalho): Promise<Res
   const simular = entrada.simular === 'S';
   const { destinos, inicial, pedidos } = await lerTudo(ctx, entrada);
   let estado = 'linha' in ctx.estado ? estadoDoProcesso.parse(ctx.estado) : inicial;
-  let [linhas, criados] = [0, 0];
-  for (const pedido of pedidos) {
+  let [linhas, criados, lidos] = [0, 0, 0];
+  let produtos: ReadonlyMap<string, number> = new Map();
+  for (const [i, pedido] of pedidos.entries()) {
     ctx.sinal.throwIfAborted();
     linhas += pedido.linhas.length;
     // Done before a crash: what it counted is in the state.
     if (linhas <= estado.contagem.linhas) continue;
+    if (i >= lidos) {
+      lidos = i + PEDIDOS_DA_VEZ;
+      produtos = await acharProdutos(ctx, pedidos.slice(i, lidos));
+    }
     const quantas = pedido.linhas.length;
     const atual = estado;
-    const destino = await trazer(ctx, pedido, destinos, simular, async (c, qual) => {
+    const quais = { destinos, produtos };
+    const destino = await trazer(ctx, pedido, quais, simular, async (c, qual) => {
       const recusadas = qual === 'recusado' ? pedido.linhas : [];
       for (const l of recusadas)
         if (l.achados.length === 0)

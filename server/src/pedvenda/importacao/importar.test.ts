@@ -69,6 +69,25 @@ test('a row for each item: orders are made as by hand, a dry run keeps nothing, 
   expect(await todas()).toBe(Number(antes) + 2);
 });
 
+test('whether a number came in before is asked of its index, and of one registration alone', async () => {
+  const { rows } = await s.dono.query<{ texto: string }>(
+    "SELECT prosrc AS texto FROM pg_proc WHERE oid = 'pedido_importado(bigint, text)'::regprocedure",
+  );
+  const texto = rows[0]!.texto.replace('$1', '1').replace('$2', "'A-1'");
+  await s.dono.query('BEGIN; SET LOCAL ROLE praca_busca; SET LOCAL enable_seqscan = off');
+  const plano = await s.dono.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${texto}`);
+  await s.dono.query('ROLLBACK');
+  const passos = plano.rows.map((l) => l['QUERY PLAN']).join('\n');
+  expect(passos).toMatch(/vendaimportada_numero_uk/);
+  expect(passos).toMatch(/Index Cond: .*clienteregistro_codigo.*empresa_codigo.*dobrar/);
+  const empresa = s.c.a.empresa1.empresa_codigo;
+  const sabe = (registro: number) =>
+    s.banco.transacao(registro, 'read', (tx) =>
+      tx.sql<{ sim: boolean }>("SELECT pedido_importado($1, 'a-1 ') AS sim", [empresa]),
+    );
+  expect([await sabe(s.a), await sabe(s.b)]).toEqual([[{ sim: true }], [{ sim: false }]]);
+});
+
 test('what is wrong is told on its line, an order comes whole or not at all, and the report can be mended', async () => {
   const csv = `${CABECA}\r\nB-1;11222333000181;ex-1;2;;;;;\r\nB-2;11222333000181;ex-1;1;;;;;\r\nB-2;;NADA;1;;;;;\r\nB-3;00000000000191;ex-1;1;;;;;\r\nB-4;123;ex-1;1;;;;;\r\n;11222333000181;ex-1;1;;;;;\r\nB-5;11222333000181;ex-1;0;;;;;\r\nB-6;11222333000181;ex-1;x;;;;;\r\nB-7;11222333000181;ex-1;1;;;Nunca;;\r\nB-8;11222333000181;ex-1;1;;200;;;\r\nB-9;11222333000181;ex-1;1;1,23456;;;;\r\nB-10;11222333000181;ex-1;1;;;;;OC 1\r\nB-10;;sp-2;1;;;;;OC 2\r\nB-11;11222333000181;ex-1;;;;;;\r\n`;
   const { uniproc_codigo, resultado } = await importar(csv);

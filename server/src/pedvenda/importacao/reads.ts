@@ -2,11 +2,11 @@ import type { Ctx } from '../../platform/context.ts';
 
 /** Whether an order of the company came in under this number before, whoever sees it. */
 export async function jaEntrou(ctx: Ctx, empresa_codigo: number, numero: string): Promise<boolean> {
-  const linhas = await ctx.tx.sql(
-    'SELECT 1 FROM vendaimportada WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2 AND dobrar(vendaimp_numero) = dobrar($3)',
-    [ctx.sessao.clienteregistro_codigo, empresa_codigo, numero],
-  );
-  return linhas.length > 0;
+  const [linha] = await ctx.tx.sql<{ sim: boolean }>('SELECT pedido_importado($1, $2) AS sim', [
+    empresa_codigo,
+    numero,
+  ]);
+  return linha?.sim === true;
 }
 
 /** The orders that an import brought, some at a time, with the version that it left them at. */
