@@ -2,7 +2,8 @@ import type { Banco } from '../../platform/banco/db.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { dobrarMexidos, registrosMexidos } from './writes.ts';
 
-const CADA_MS = 5000;
+/** Often: what changed is counted anew by every read until it is folded. */
+const CADA_MS = 2000;
 const LOTE = 5000;
 
 /** Folds what changed into the sums of every registration. Nothing depends on when: what is not folded is added by who reads. */
