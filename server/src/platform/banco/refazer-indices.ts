@@ -44,12 +44,14 @@ const QUANTOS_NOSSOS = `SELECT count(*)::int AS nossos FROM ${INDICES} WHERE ${N
 /** What a making that was cut off left behind: no read uses it, and every write pays for it. */
 const RESTOS = `SELECT n.nspname AS esquema, i.relname AS indice FROM ${INDICES} WHERE ${NOSSO} AND NOT x.indisvalid AND i.relname ~ '_cc(new|old)[0-9]*$'`;
 
+/** Unique, but no INSERT names them for its ON CONFLICT: one that names none has the old index to look in until the end. */
+const NINGUEM_NOMEIA = `'public.negocio_pkey'`;
 // Not those of unique rows: while one is made anew, an INSERT that counts on it for its ON CONFLICT may fail.
 const INCHADOS = `SELECT n.nspname AS esquema, i.relname AS indice, pg_relation_size(i.oid)::float8 AS bytes
   FROM ${INDICES}
   JOIN pg_am a ON a.oid = i.relam AND a.amname IN ('btree', 'gin')
   LEFT JOIN soma.indice r ON r.indice_nome = ${NOME} AND r.indice_linhas >= greatest(${POUCAS}, ${LINHAS} / ${TANTAS_VEZES})
-  WHERE ${NOSSO} AND i.relkind = 'i' AND x.indisvalid AND NOT x.indisunique AND ${LINHAS} >= 0 AND pg_relation_size(i.oid) >= $1 AND pg_relation_size(i.oid) <= coalesce($2::bigint, pg_relation_size(i.oid))
+  WHERE ${NOSSO} AND i.relkind = 'i' AND x.indisvalid AND (NOT x.indisunique OR ${NOME} IN (${NINGUEM_NOMEIA})) AND ${LINHAS} >= 0 AND pg_relation_size(i.oid) >= $1 AND pg_relation_size(i.oid) <= coalesce($2::bigint, pg_relation_size(i.oid))
     AND (r.indice_bytes IS NULL OR pg_relation_size(i.oid) > ${FOLGA} * r.indice_bytes * ${LINHAS} / r.indice_linhas)
   ORDER BY pg_relation_size(i.oid) DESC`;
 
