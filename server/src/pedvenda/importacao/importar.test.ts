@@ -79,7 +79,7 @@ test('whether a number came in before is asked of its index, and of one registra
   await s.dono.query('ROLLBACK');
   const passos = plano.rows.map((l) => l['QUERY PLAN']).join('\n');
   expect(passos).toMatch(/vendaimportada_numero_uk/);
-  expect(passos).toMatch(/Index Cond: .*clienteregistro_codigo.*empresa_codigo.*dobrar/);
+  expect(passos).toMatch(/Index Cond: .*clienteregistro_codigo.*empresa_codigo.*vendaimp_numero/);
   const empresa = s.c.a.empresa1.empresa_codigo;
   const sabe = (registro: number) =>
     s.banco.transacao(registro, 'read', (tx) =>
