@@ -23,10 +23,13 @@ function Barras({ grafico }: { grafico: GraficoDoPainel }) {
   const maior = maiorDe(grafico.barras);
   const longas = grafico.barras.some(({ nota }) => nota.length > NOTA_CURTA);
   return (
-    <ul className={classNames('painel-barras', longas && 'painel-barras-longas')}>
+    <ul
+      className={classNames('painel-barras', longas && 'painel-barras-longas')}
+      style={{ '--barras': grafico.barras.length }}
+    >
       {grafico.barras.map((barra) => (
         <li key={barra.chave}>
-          <NumeroLink className="painel-barra" href={barra.href} dito={ditoDe(barra)}>
+          <NumeroLink mudo className="painel-barra" href={barra.href} dito={ditoDe(barra)}>
             <span className="painel-barra-nome" title={barra.nome} aria-hidden="true">
               {barra.nome}
             </span>

@@ -24,7 +24,11 @@ function Tabela({ dados: { titulo, passos, linhas, escrever } }: { dados: Linhas
         return linha.valores[i] === 0 || href === null ? (
           texto
         ) : (
-          <NumeroLink href={href} dito={`${nome}, ${linha.nome}. Abrir na lista`}>
+          <NumeroLink
+            className="painel-numero painel-celula"
+            href={href}
+            dito={`${nome}, ${linha.nome}. Abrir na lista`}
+          >
             {texto}
           </NumeroLink>
         );
