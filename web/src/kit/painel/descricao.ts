@@ -103,6 +103,8 @@ export type GraficoDoPainel = {
   titulo: string;
   /** What the bars count, so that nobody adds up what overlaps. */
   definicao: string;
+  /** Said below the bars: why they do not add up to the whole. */
+  ressalva?: string | undefined;
   /** The head of the column of names, and of that of notes. */
   coluna: string;
   /** The head of the numbers, where they count no deals. */
