@@ -125,7 +125,11 @@ export async function abrirPainelDeVendas(
     abc: classesDe(produtos, agora.faturado, filtro),
     meses: doAnoLidos,
     meta_proporcional: proporcional,
-    ritmo: proporcional ? '1.0000' : uteis === 0 ? '0' : dividir(String(diasUteis(periodo)), String(uteis), 4),
+    ritmo: proporcional
+      ? '1.0000'
+      : uteis === 0
+        ? '0'
+        : dividir(String(diasUteis(periodo)), String(uteis), 4),
     proximo:
       agora.pedidos === 0
         ? await lerDiaAntes(ctx, { ...f, FATURADO_ATE: somarDias(periodo.de, -1) })

@@ -164,10 +164,7 @@ export const figurasDe = (painel: PainelDeVendas, pedido: Pedido): FiguraDoPaine
   });
 
 /** Said where teams share people: their bars add up to more than there is. */
-function ressalvaDasEquipes(
-  marcas: PainelDeVendas['marcas'],
-  total: number,
-): string | undefined {
+function ressalvaDasEquipes(marcas: PainelDeVendas['marcas'], total: number): string | undefined {
   const soma = marcas.reduce((ate, { valor }) => ate + Number(valor), 0);
   if (total <= 0 || soma - total < UM_CENTAVO) return undefined;
   return `Quem está em mais de uma equipe conta em cada uma: juntas elas somam ${percentual(soma / total, 1)} do faturado.`;

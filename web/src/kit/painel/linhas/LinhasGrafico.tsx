@@ -9,7 +9,7 @@ import { feitiosDe, tracadoDe, type Feitio, type Tracado } from './tracado.ts';
 import './linhas.css';
 
 const ALTURA = 300;
-const ESQUERDA = 60;
+const ESQUERDA = 72;
 const ROTULO = 64;
 /** The names of lines beside their ends, where there is room for them. */
 const NOMES = 148;
