@@ -4,6 +4,7 @@ import { usePhone } from '../../platform/tela/larguras.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { VisoesMenu } from '../visao/VisoesMenu.tsx';
+import { useMural } from './mural.ts';
 import { PainelMenu } from './PainelMenu.tsx';
 
 /** Another screen that a dashboard leads to. */
@@ -38,6 +39,7 @@ export function PainelBar({
 }) {
   const { history } = useRouter();
   const phone = usePhone();
+  const noMural = useMural() !== null;
   const visoesMenu = <VisoesMenu {...visoes} />;
   const ir = caminhos.map(({ nome, para }) => ({
     label: nome,
@@ -48,7 +50,8 @@ export function PainelBar({
     <PageBar
       spread
       title={titulo}
-      {...(voltar && { backLabel: voltar.nome, onBack: () => history.push(voltar.para) })}
+      {...(voltar &&
+        !noMural && { backLabel: voltar.nome, onBack: () => history.push(voltar.para) })}
       lead={
         phone ? (
           dito && <span>{dito}</span>
