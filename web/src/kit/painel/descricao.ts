@@ -75,7 +75,7 @@ export type FiguraDoPainel = {
 export type ComparacaoDoPainel = {
   texto: string;
   sentido: 'sobe' | 'desce' | 'igual';
-  /** The text itself says which way: "acima do ritmo". */
+  /** The text itself says which way, or that there is none: "acima do ritmo", "— sobre 2024: base 0". */
   ditoNoTexto?: true;
 };
 

@@ -45,7 +45,7 @@ const ESCRITA: Record<NomeDeFigura, (valor: string) => string> = {
 
 function comparar(agora: string | null, antes: string | null, quando: string): ComparacaoDoPainel {
   if (agora === null || antes === null || Number(antes) === 0)
-    return { texto: `— sobre ${quando}: base 0`, sentido: 'igual' };
+    return { texto: `— sobre ${quando}: base 0`, sentido: 'igual', ditoNoTexto: true };
   const mudou = Number(agora) / Number(antes) - 1;
   return {
     texto: `${percentual(Math.abs(mudou), 1)} sobre ${quando}`,
@@ -68,7 +68,7 @@ function daMeta(
   if (f.de === null) {
     const filtrada = Object.keys(entrada).some((campo) => !DOS_DIAS.has(campo));
     return {
-      nota: filtrada ? 'Nenhuma meta para estes filtros' : 'Nenhuma meta definida',
+      nota: filtrada ? 'Nenhuma meta para estes filtros' : 'Nenhuma meta neste período',
       comparacoes: [],
     };
   }
