@@ -107,7 +107,9 @@ test.for([
     await entrar(pagina, 'adm@acosul.demo', '/landing');
     await comLayout(pagina, { layoutColor }, '/landing');
     const conferirTela = async (onde: string) => {
-      await expect.poll(() => pagina.locator('[aria-busy="true"]').count(), onde).toBe(0);
+      await expect
+        .poll(() => pagina.locator('[aria-busy="true"]').count(), { message: onde })
+        .toBe(0);
       await axe(pagina);
       expect(await alvosPequenos(pagina, celular ? 44 : 24), onde).toEqual([]);
       expect(await excesso(pagina), onde).toBe(0);
