@@ -31,7 +31,7 @@ function Barras({ grafico }: { grafico: GraficoDoPainel }) {
     >
       {grafico.barras.map((barra) => (
         <li key={barra.chave}>
-          <NumeroLink mudo className="painel-barra" href={barra.href} dito={ditoDe(barra)}>
+          <NumeroLink className="painel-barra" href={barra.href} dito={ditoDe(barra)}>
             <span className="painel-barra-nome" title={barra.nome} aria-hidden="true">
               {barra.nome}
             </span>

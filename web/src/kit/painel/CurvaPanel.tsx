@@ -89,7 +89,7 @@ const Classes = ({ classes }: { classes: readonly ClasseDoPainel[] }) => (
   <ul className="curva-classes">
     {classes.map(({ classe, quantos, parte, texto, dito, href }) => (
       <li key={classe}>
-        <NumeroLink mudo className="curva-classe" href={href} dito={`${dito}. Abrir na lista`}>
+        <NumeroLink className="curva-classe" href={href} dito={`${dito}. Abrir na lista`}>
           <strong aria-hidden="true">{classe}</strong>
           <span aria-hidden="true">{quantos}</span>
           <strong aria-hidden="true">{percentual(parte, 1)}</strong>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 
 /**
  * A number that opens its rows; `dito` says, for who does not see the screen, which ones: after what stands there, or
- * alone where that is a drawing (`mudo`). Without an address it opens nothing.
+ * alone where nothing is written (`mudo`). Without an address it opens nothing.
  */
 export function NumeroLink({
   href,
