@@ -15,7 +15,7 @@ const ROTULO = 64;
 const NOMES = 148;
 const LARGA = 720;
 /** Of so many steps of all lines together they are drawn thin. */
-const DENSA = 2000;
+const DENSA = 1000;
 
 /* Drawn anew only when a line comes or goes, never under the pointer. */
 const Desenho = memo(function Desenho({
