@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { IconArrowRight, IconFilterOff } from '@tabler/icons-react';
 import { usePhone } from '../../platform/tela/larguras.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
@@ -43,9 +44,14 @@ export function PainelBar({
   const visoesMenu = <VisoesMenu {...visoes} />;
   const ir = caminhos.map(({ nome, para }) => ({
     label: nome,
+    icon: <IconArrowRight size={16} aria-hidden="true" />,
     onSelect: () => history.push(para),
   }));
-  const noMenu = limpar ? [...ir, { label: 'Limpar filtros', onSelect: limpar }] : ir;
+  const semFiltros = {
+    label: 'Limpar filtros',
+    icon: <IconFilterOff size={16} aria-hidden="true" />,
+  };
+  const noMenu = limpar ? [...ir, { ...semFiltros, onSelect: limpar }] : ir;
   return (
     <PageBar
       spread

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconDeviceTv, IconDots, IconFileTypePdf, IconMail } from '@tabler/icons-react';
@@ -58,7 +58,7 @@ export function PainelMenu({
   /** What a mail is narrowed by, its address included; null where what is shown is no mail: a day of before. */
   carta: { busca: string; filtros: object } | null;
   /** What stands before all that, where there is no room for its buttons. */
-  mais: readonly { label: string; onSelect: () => void }[];
+  mais: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
 }) {
   const { history } = useRouter();
   const pode = usePode();
