@@ -37,7 +37,7 @@ test(
     await axe(pagina);
     const numeros = pagina.getByRole('link', { name: /abrir na lista/i });
     const nomes = await numeros.evaluateAll((todos) =>
-      todos.map((um) => um.querySelector('.sr-only')?.textContent ?? ''),
+      todos.map((um) => um.getAttribute('aria-label') ?? um.textContent ?? ''),
     );
     expect(nomes.length).toBeGreaterThanOrEqual(14);
     for (const [i, nome] of nomes.entries()) {

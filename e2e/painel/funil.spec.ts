@@ -35,7 +35,7 @@ const pronto = (pagina: Page) => links(pagina).first().waitFor();
 const conferirNumeros = async (pagina: Page, ao_menos: number): Promise<void> => {
   await pronto(pagina);
   const nomes = await links(pagina).evaluateAll((achados) =>
-    achados.map((um) => um.textContent ?? ''),
+    achados.map((um) => um.getAttribute('aria-label') ?? um.textContent ?? ''),
   );
   expect(nomes.length).toBeGreaterThanOrEqual(ao_menos);
   for (const [i, nome] of nomes.entries()) {
@@ -112,7 +112,7 @@ test(
           ),
       );
     expect(linhas.map((linha) => linha.map((texto) => texto?.replaceAll('\u00A0', ' ')))).toEqual([
-      ['Contato', '3', 'R$ 3.010,50', '11', '–', '10 h'],
+      ['Contato', '3', 'R$ 3.010,50', '11', '—', '10 h'],
       ['Proposta', '2', 'R$ 700,00', '7', '63,6%', '10 h'],
       ['Negociação', '1', 'R$ 5.000,00', '3', '42,9%', '10 h'],
       ['Total', '6', 'R$ 8.710,50', ''],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { alvosPequenos } from '../support/alvos.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { test } from '../support/fixtures.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
+import { comLayout, esperarTela, excesso } from '../support/telas.ts';
 
 /** The dashboards whose charts are panels, and how many of them the demo's administrator has at least. */
 const PAINEIS: readonly (readonly [caminho: string, graficos: number])[] = [
@@ -78,6 +80,61 @@ test.for(PAINEIS)(
       await conferir(uma, titulo);
     }
     await axe(uma);
+  },
+);
+
+/** One figure for each kind of list that figures open. */
+const LISTAS: readonly (readonly [caminho: string, figura: string])[] = [
+  ['/dashboard/crm/graficovendas?periodo=12m', 'Faturado'],
+  ['/dashboard/crm/graficooportunidades', 'Entradas'],
+  ['/dashboard/crm/indicador', 'Feitas'],
+];
+
+test.for([
+  ['mesa', 'light'],
+  ['celular', 'dark'],
+] as const)(
+  'o que um número abre: a explicação em cada painel e cada tipo de lista, sem violações e ao alcance do dedo: %s, %s',
+  { timeout: 120_000 },
+  async ([janela, layoutColor], { novoContexto }) => {
+    const celular = janela === 'celular';
+    const viewport = JANELAS[janela];
+    const contexto = await novoContexto({
+      viewport,
+      ...(celular && { screen: viewport, hasTouch: true, isMobile: true }),
+    });
+    const pagina = await contexto.newPage();
+    await entrar(pagina, 'adm@acosul.demo', '/landing');
+    await comLayout(pagina, { layoutColor }, '/landing');
+    const conferirTela = async (onde: string) => {
+      await expect
+        .poll(() => pagina.locator('[aria-busy="true"]').count(), { message: onde })
+        .toBe(0);
+      await axe(pagina);
+      expect(await alvosPequenos(pagina, celular ? 44 : 24), onde).toEqual([]);
+      expect(await excesso(pagina), onde).toBe(0);
+    };
+    for (const caminho of ['/dashboard/crm/funilvendas', ...PAINEIS.map(([um]) => um)]) {
+      await pagina.goto(caminho);
+      await pagina
+        .getByRole('button', { name: /^Explicar / })
+        .first()
+        .click();
+      const gaveta = pagina.getByRole('dialog', { name: /^Explicação de / });
+      await gaveta.getByRole('link').first().waitFor();
+      await conferirTela(caminho);
+    }
+    for (const [caminho, figura] of LISTAS) {
+      await pagina.goto(caminho);
+      await pagina
+        .getByRole('region', { name: figura, exact: true })
+        .getByRole('link')
+        .first()
+        .click();
+      await pagina.waitForURL(/\/apps\//);
+      await esperarTela(pagina);
+      await conferirTela(`${caminho}: ${figura}`);
+    }
   },
 );
 

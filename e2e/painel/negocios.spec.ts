@@ -45,7 +45,7 @@ for (const [caminho, board_tipo] of PAINEIS)
       const serie = pagina.getByRole('group', { name: 'Entradas ao longo do tempo' });
       await serie.getByRole('link').first().waitFor();
       const nomes = await numeros(pagina).evaluateAll((todos) =>
-        todos.map((um) => um.querySelector('.sr-only')?.textContent ?? ''),
+        todos.map((um) => um.getAttribute('aria-label') ?? um.textContent ?? ''),
       );
       expect(nomes.length).toBeGreaterThanOrEqual(8);
       for (const [i, nome] of nomes.entries()) {

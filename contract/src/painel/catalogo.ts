@@ -69,7 +69,7 @@ export const FIGURA_DE_VENDA: Record<NomeDeFigura, DoCatalogo> = {
   },
   meta: {
     titulo: 'Meta',
-    definicao: `Faturado sobre a meta dos meses do período. ${SO_SEU}`,
+    definicao: `Faturado sobre a meta dos meses do período; se ele começa no meio de um mês, sobre a parte da meta que cabe aos seus dias úteis. ${SO_SEU}`,
     unidade: 'pontos',
     // A target of other months is another promise: no period stands beside it.
     explica: false,

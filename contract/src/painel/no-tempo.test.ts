@@ -3,13 +3,16 @@ import { diasDoPasso, linhasDoPasso, passoNoTempo } from './no-tempo.ts';
 
 it.each([
   ['2026-11-26', '2026-11-26', undefined, 'dia'],
-  ['2025-11-27', '2026-11-26', undefined, 'dia'],
-  // A year with its 29th of February.
-  ['2024-01-01', '2024-12-31', undefined, 'dia'],
-  ['2025-11-25', '2026-11-26', undefined, 'semana'],
-  ['2020-01-01', '2026-12-31', undefined, 'semana'],
-  ['2019-01-01', '2026-12-31', undefined, 'mes'],
+  ['2026-10-01', '2026-10-31', undefined, 'dia'],
+  ['2026-10-01', '2026-11-26', undefined, 'semana'],
+  // Half a year, with the longest months that it has.
+  ['2026-07-01', '2026-12-31', undefined, 'semana'],
+  ['2025-11-27', '2026-11-26', undefined, 'mes'],
   ['1900-01-01', '2999-12-31', undefined, 'ano'],
+  ['2025-11-27', '2026-11-26', 'dia', 'dia'],
+  // A year with its 29th of February.
+  ['2024-01-01', '2024-12-31', 'dia', 'dia'],
+  ['2025-11-25', '2026-11-26', 'dia', 'semana'],
   ['2026-01-01', '2026-12-31', 'mes', 'mes'],
   ['2026-01-01', '2026-12-31', 'semana', 'semana'],
   // Shorter than what there is room for.

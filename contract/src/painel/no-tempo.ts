@@ -24,7 +24,7 @@ export const entradaVendasNoTempo = z.extend(entradaVendas, {
     z.enum(GRUPOS_NO_TEMPO, `Use um destes: ${GRUPOS_NO_TEMPO.join(', ')}.`),
     'representante',
   ),
-  /** Absent: the shortest of which there are at most MAXIMO_DE_PASSOS, as it is where one asks for a shorter one. */
+  /** Absent: as the period is long; longer than asked for where there would be more than MAXIMO_DE_PASSOS of them. */
   PASSO: semFiltro(z.enum(PASSOS, `Use um destes: ${PASSOS.join(', ')}.`)),
 });
 
@@ -56,7 +56,16 @@ const DIAS: Record<Passo, number> = { dia: 1, semana: 7, mes: 28, ano: 365 };
 const quantos = (passo: Passo, dias: number, meses: number): number =>
   passo === 'mes' ? meses : Math.ceil(dias / DIAS[passo]);
 
-/** Of these steps the shortest, no shorter than what is asked for, of which a period has few enough. */
+/** Up to so many days a period is told day by day, or week by week; a longer one by months. */
+const ATE_DIAS = 35;
+const ATE_SEMANAS = 184;
+const usual = (dias: number): Passo =>
+  dias <= ATE_DIAS ? 'dia' : dias <= ATE_SEMANAS ? 'semana' : 'mes';
+
+/**
+ * The step of a period: what is asked for, or days of about a month, weeks of half a year and months of more; a longer one
+ * where there would be too many of them.
+ */
 export function passoNoTempo({ de, ate }: { de: DataIso; ate: DataIso }, pedido?: Passo): Passo {
   const dias = diferencaDias(de, ate) + 1;
   const meses =
@@ -65,7 +74,7 @@ export function passoNoTempo({ de, ate }: { de: DataIso; ate: DataIso }, pedido?
     Number(de.slice(5, 7)) +
     1;
   return (
-    PASSOS.slice(pedido === undefined ? 0 : PASSOS.indexOf(pedido)).find(
+    PASSOS.slice(PASSOS.indexOf(pedido ?? usual(dias))).find(
       (passo) => quantos(passo, dias, meses) <= MAXIMO_DE_PASSOS,
     ) ?? 'ano'
   );

@@ -113,7 +113,9 @@ export const painelDeVendas = z.object({
   abc: z.array(classeAbc),
   /** The months of the year in which the period ends. */
   meses: z.array(mesDeVenda),
-  /** Share of the working days of the target's months that have passed, 0..1. */
+  /** The period begins inside a month: its targets are what falls on its working days. */
+  meta_proporcional: z.boolean(),
+  /** Share of the working days of the target's months that have passed, 0..1; all of those of a target by its days. */
   ritmo: z.string(),
   /** The day with sales that is nearest before the period, where the period has none. */
   proximo: z.nullable(data),

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Dias } from '../serie.ts';
 import { classesDe, marcasDe } from './barras.ts';
 import { figurasDe } from './figuras.ts';
-import { metaDoFiltro } from './metas.ts';
+import { metaDoFiltro, metasDoPeriodo } from './metas.ts';
 import { anoAntes, diasUteis, mesesDe, mesesDoAno, periodoAnterior } from './periodos.ts';
 import { preverMes } from './previsao.ts';
 import {
@@ -108,7 +108,7 @@ export async function abrirPainelDeVendas(
         mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }, dela),
       ]),
   );
-  const daMeta = metas.filter(({ meta_mes }) => meses.some(({ de }) => de === meta_mes));
+  const { metas: daMeta, proporcional } = metasDoPeriodo(metas, periodo);
   const inteiro = { de: meses[0]?.de ?? periodo.de, ate: meses.at(-1)?.ate ?? periodo.ate };
   const uteis = diasUteis(inteiro);
   const painel: PainelDeVendas = {
@@ -117,18 +117,19 @@ export async function abrirPainelDeVendas(
     ano: comUteis(ano),
     figuras: figurasDe(
       { agora, anterior: antes, ano: haUmAno },
-      // A target is of whole months: of a period that begins inside one it says nothing.
-      periodo.de === inteiro.de ? metaDoFiltro(daMeta, f, ctx.sessao, equipes) : null,
+      metaDoFiltro(daMeta, f, ctx.sessao, equipes),
       carteira,
       filtro,
     ),
-    marcas: marcasDe(barras, produtos, filtro, {
-      metas: periodo.de === inteiro.de ? daMeta : [],
-      equipes,
-    }),
+    marcas: marcasDe(barras, produtos, filtro, { metas: daMeta, equipes }),
     abc: classesDe(produtos, agora.faturado, filtro),
     meses: doAnoLidos,
-    ritmo: uteis === 0 ? '0' : dividir(String(diasUteis(periodo)), String(uteis), 4),
+    meta_proporcional: proporcional,
+    ritmo: proporcional
+      ? '1.0000'
+      : uteis === 0
+        ? '0'
+        : dividir(String(diasUteis(periodo)), String(uteis), 4),
     proximo:
       agora.pedidos === 0
         ? await lerDiaAntes(ctx, { ...f, FATURADO_ATE: somarDias(periodo.de, -1) })

@@ -1,5 +1,5 @@
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
-import { somar } from '@praca/contract/br/dinheiro.ts';
+import { dividir, multiplicar, somar } from '@praca/contract/br/dinheiro.ts';
 import {
   metaDaEquipe,
   metaDeTodos,
@@ -9,6 +9,8 @@ import {
 import type { EquipeLida } from '../../equipe/reads.ts';
 import type { Sessao } from '../../platform/context.ts';
 import { alcanceDe, represesDe } from '../../platform/substantivo/escopo.ts';
+import type { Dias } from '../serie.ts';
+import { diasUteis, mesesDe } from './periodos.ts';
 
 /** Filters under which no target was set: of these alone nobody said how much. */
 const SEM_META = [
@@ -32,6 +34,33 @@ function somaDasEquipes(
   if (new Set(represes).size < represes.length) return null;
   const ditas = delas.flatMap((uma) => metaDaEquipe(metas, uma).meta ?? []);
   return ditas.length ? somar(...ditas) : null;
+}
+
+/** Digits of a share of a month: no target is so large that it loses a cent by them. */
+const CASAS = 20;
+
+/**
+ * The targets of the months of a period. Of one that begins inside a month each gives what falls on the working days of
+ * the period, to the cent; of one that begins with a month all of it, which the pace is told against.
+ */
+export function metasDoPeriodo<T extends Meta>(
+  metas: readonly T[],
+  periodo: Dias,
+): { metas: T[]; proporcional: boolean } {
+  const meses = mesesDe(periodo);
+  const proporcional = meses[0] !== undefined && meses[0].de !== periodo.de;
+  const delas = metas.flatMap((uma) => {
+    const mes = meses.find(({ de }) => de === uma.meta_mes);
+    if (mes === undefined) return [];
+    if (!proporcional) return [uma];
+    const dentro = {
+      de: mes.de < periodo.de ? periodo.de : mes.de,
+      ate: mes.ate > periodo.ate ? periodo.ate : mes.ate,
+    };
+    const parte = dividir(String(diasUteis(dentro)), String(diasUteis(mes)), CASAS);
+    return [{ ...uma, meta_valor: multiplicar(uma.meta_valor, parte) }];
+  });
+  return { metas: delas, proporcional };
 }
 
 /** Whose targets these filters mean, among the targets that the user sees. */

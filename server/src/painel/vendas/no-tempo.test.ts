@@ -92,7 +92,7 @@ it.each(GRUPOS_NO_TEMPO)(
       const t = await abrir({ ...PERIODO, GRUPO, PASSO });
       expect([t.grupo, t.passo, t.de, t.ate]).toEqual([
         GRUPO,
-        PASSO ?? 'dia',
+        PASSO ?? 'semana',
         PERIODO.DATA_INICIAL,
         HOJE,
       ]);

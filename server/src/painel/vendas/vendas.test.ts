@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUSO_DO_BRASIL, dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
+import { dividir, multiplicar, somar } from '@praca/contract/br/dinheiro.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PainelDeVendas } from '@praca/contract/painel/vendas.ts';
 import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { abrirFaturados, type Faturados } from '../../../test-support/cenario/faturados.ts';
 import type { Quem } from '../../../test-support/servidor/servidor.ts';
+import { diasUteis } from './periodos.ts';
 
 const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
 const MES = `${HOJE.slice(0, 7)}-01`;
@@ -133,6 +135,42 @@ describe('every number of the sales dashboard', () => {
       DATA_FINAL: somarDias(HOJE, 50),
     });
     expect(vazio.proximo).toBe(HOJE);
+  });
+
+  it('a period that begins inside a month is told against what of its targets falls on its working days', async () => {
+    const passado = somarMeses(MES, -1);
+    const fim = somarDias(MES, -1);
+    const empresa_codigo = c.b.empresa.empresa_codigo;
+    for (const [repres_codigo, meta_mes, meta_valor] of [
+      [meu, passado, '1000.00'],
+      [c.repres2, passado, '500.00'],
+      [meu, somarMeses(MES, -2), '77.00'],
+    ] as const)
+      await c.codigo('meta', 'meta_codigo', {
+        empresa_codigo,
+        repres_codigo,
+        meta_mes,
+        meta_valor,
+      });
+    const inteiro = await abrir(c.quem.adm, { DATA_INICIAL: passado, DATA_FINAL: fim });
+    expect([inteiro.meta_proporcional, figura(inteiro, 'meta')?.de]).toEqual([false, '1500.00']);
+    const de = somarDias(passado, 9);
+    const painel = await abrir(c.quem.adm, { DATA_INICIAL: de, DATA_FINAL: fim });
+    const parte = dividir(
+      String(diasUteis({ de, ate: fim })),
+      String(diasUteis({ de: passado, ate: fim })),
+      20,
+    );
+    const [uma, outra] = ['1000.00', '500.00'].map((valor) => multiplicar(valor, parte));
+    expect(painel).toMatchObject({ meta_proporcional: true, ritmo: '1.0000' });
+    expect(figura(painel, 'meta')?.de).toBe(somar(uma ?? '', outra ?? ''));
+    // What is told of one of them, as a bar or alone, is the same.
+    const sozinho = { DATA_INICIAL: de, DATA_FINAL: fim, LISTA_REPRESENTANTE: [c.repres2] };
+    expect(figura(await abrir(c.quem.adm, sozinho), 'meta')?.de).toBe(outra);
+    expect(
+      painel.marcas.find((um) => um.grupo === 'representante' && um.marca === String(c.repres2))
+        ?.meta,
+    ).toBe(outra);
   });
 
   it('without the right to see sales, or dashboards: 403; a date that does not exist: 400', async () => {

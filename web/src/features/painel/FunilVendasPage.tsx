@@ -6,10 +6,8 @@ import { paths } from '../../paths.ts';
 import { diaDeHoje, dinheiro, numero } from '../../platform/texto/format.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
-import { Button } from '../../ui/display/Button.tsx';
 import { PrimeirosPassosLink } from '../inicio/parts/PrimeirosPassosLink.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
-import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
 import { comunsDitos, escolhasDe } from './funil/escolhas.ts';
@@ -18,14 +16,13 @@ import type { Funil } from '@praca/contract/painel/schemas.ts';
 import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
 import { intervaloDe, textoDoIntervalo, type Intervalo } from '../../kit/painel/periodo.ts';
 import { cartaDe } from '../../kit/painel/carta.ts';
-import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import { PainelBar } from '../../kit/painel/PainelBar.tsx';
 import { tabela } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { lerVisao } from '../../kit/visao/visoes.ts';
 import { comoEra } from '../../kit/passado/em.ts';
 import { PassadoErro } from '../../kit/passado/PassadoErro.tsx';
 import { PassadoFaixa } from '../../kit/passado/PassadoFaixa.tsx';
-import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import {
   buscaDaLista,
   entradaDoFunil,
@@ -169,30 +166,30 @@ export function FunilVendasPage() {
 
   return (
     <div className="funil-pagina">
-      <PageBar title="Funil de vendas" lead={<VisoesMenu tela="painel_funil" {...visoes} />}>
+      <PainelBar
+        titulo="Funil de vendas"
+        visoes={{ tela: 'painel_funil', ...visoes }}
+        limpar={temFiltro(filtros) ? limpar : undefined}
+        menu={
+          codigo === undefined || pipeline === undefined
+            ? null
+            : {
+                tela: 'painel_funil',
+                arquivo: `funil-${hoje}`,
+                carta:
+                  em === undefined
+                    ? cartaDe(escreverFunil(filtros), entradaDoFunil(codigo, filtros, {}))
+                    : null,
+                papel:
+                  funil === undefined
+                    ? null
+                    : () =>
+                        papelDoFunil(pipeline, funil, intervalo, em, comunsDitos(filtros, nomes)),
+              }
+        }
+      >
         <PrimeirosPassosLink />
-        {codigo !== undefined && pipeline !== undefined && (
-          <PainelMenu
-            tela="painel_funil"
-            arquivo={`funil-${hoje}`}
-            carta={
-              em === undefined
-                ? cartaDe(escreverFunil(filtros), entradaDoFunil(codigo, filtros, {}))
-                : null
-            }
-            papel={
-              funil === undefined
-                ? null
-                : () => papelDoFunil(pipeline, funil, intervalo, em, comunsDitos(filtros, nomes))
-            }
-          />
-        )}
-        {temFiltro(filtros) && (
-          <Button variant="subtle" onClick={limpar}>
-            Limpar filtros
-          </Button>
-        )}
-      </PageBar>
+      </PainelBar>
       <div className="funil-pagina-miolo">
         {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => mudar({ em: undefined })} />}
         {pipelines !== undefined && codigo !== undefined && (

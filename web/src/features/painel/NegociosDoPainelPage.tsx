@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
@@ -10,20 +9,17 @@ import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
-import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import { PainelBar } from '../../kit/painel/PainelBar.tsx';
 import { barrasNoPapel, figurasNoPapel, serieNoPapel } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { EmCampo } from '../../kit/passado/EmCampo.tsx';
 import { PassadoErro } from '../../kit/passado/PassadoErro.tsx';
 import { PassadoFaixa } from '../../kit/passado/PassadoFaixa.tsx';
-import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
 import { diaDeHoje } from '../../platform/texto/format.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
-import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
-import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { comoEra } from '../../kit/passado/em.ts';
@@ -36,9 +32,10 @@ import { cartaDe } from '../../kit/painel/carta.ts';
 import { PAINEIS, type DescricaoDoPainel } from './negocios/paineis.ts';
 import { useEstagiosDe } from './negocios/use-estagios.ts';
 
+const DAS_OPORTUNIDADES = [{ nome: 'Previsão', para: paths.previsao }];
+
 function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   const { titulo, tela, caminho, board_tipo, graficos } = painel;
-  const { history } = useRouter();
   const sessao = useSessao();
   const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(caminho);
   const filtros = lerPainel(busca);
@@ -112,25 +109,20 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   };
   return (
     <>
-      <PageBar
-        title={titulo}
-        lead={
-          <>
-            <span>{periodo}</span>
-            <VisoesMenu tela={tela} {...visoes(escreverPainel({ ...filtros, em: undefined }))} />
-          </>
-        }
-      >
-        {board_tipo === 'oportunidades' && (
-          <Button onClick={() => history.push(paths.previsao)}>Previsão</Button>
-        )}
-        <PainelMenu
-          tela={tela}
-          arquivo={`${board_tipo ?? 'negocios'}-${hoje}`}
-          carta={
-            em === undefined ? cartaDe(escreverPainel(filtros), entradaDoPainel(filtros, {})) : null
-          }
-          papel={
+      <PainelBar
+        titulo={titulo}
+        dito={periodo}
+        visoes={{ tela, ...visoes(escreverPainel({ ...filtros, em: undefined })) }}
+        caminhos={board_tipo === 'oportunidades' ? DAS_OPORTUNIDADES : undefined}
+        limpar={temFiltro(filtros) ? limpar : undefined}
+        menu={{
+          tela,
+          arquivo: `${board_tipo ?? 'negocios'}-${hoje}`,
+          carta:
+            em === undefined
+              ? cartaDe(escreverPainel(filtros), entradaDoPainel(filtros, {}))
+              : null,
+          papel:
             dados === undefined
               ? null
               : () => ({
@@ -141,15 +133,9 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
                     serieNoPapel(serieDe(dados, filtros)),
                     ...graficos.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
                   ],
-                })
-          }
-        />
-        {temFiltro(filtros) && (
-          <Button variant="subtle" onClick={limpar}>
-            Limpar filtros
-          </Button>
-        )}
-      </PageBar>
+                }),
+        }}
+      />
       <div className="painel-pagina">
         {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
         <FiltrosBar

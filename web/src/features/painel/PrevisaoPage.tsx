@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { previsaoDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PainelDaPrevisao } from '@praca/contract/painel/previsao.ts';
@@ -12,10 +11,9 @@ import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { cartaDe } from '../../kit/painel/carta.ts';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
-import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import { PainelBar } from '../../kit/painel/PainelBar.tsx';
 import { barrasNoPapel, figurasNoPapel } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
-import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
 import { dataHora, diaDeHoje, numero, plural } from '../../platform/texto/format.ts';
 import { consulta } from '../../platform/http/query.ts';
@@ -25,7 +23,6 @@ import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
-import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { filtrosDe } from './negocios/filtros.ts';
@@ -67,7 +64,6 @@ function Metodo({ painel, aoVerSem }: { painel: PainelDaPrevisao; aoVerSem: () =
 
 /** The honest forecast: what open opportunities will bring and when, how sure that is, and how right it was before. */
 export function PrevisaoPage() {
-  const { history } = useRouter();
   const sessao = useSessao();
   const pode = usePode();
   const { busca, escrever, limpar, visoes } = useEnderecoDoPainel(paths.previsao);
@@ -148,25 +144,17 @@ export function PrevisaoPage() {
   };
   return (
     <>
-      <PageBar
-        title="Previsão"
-        onBack={() => history.push(paths.graficoOportunidades)}
-        backLabel="Oportunidades"
-        lead={
-          <>
-            {painel && <span>{`${numero(painel.quantidade)} oportunidades em aberto`}</span>}
-            <VisoesMenu
-              tela="painel_previsao"
-              {...visoes(escreverPrevisao(semRecorte(endereco)))}
-            />
-          </>
-        }
-      >
-        <PainelMenu
-          tela="painel_previsao"
-          arquivo={`previsao-${hoje}`}
-          carta={cartaDe(escreverPrevisao(semRecorte(endereco)), entradaDaPrevisao(endereco, {}))}
-          papel={
+      <PainelBar
+        titulo="Previsão"
+        voltar={{ para: paths.graficoOportunidades, nome: 'Oportunidades' }}
+        dito={painel && `${numero(painel.quantidade)} oportunidades em aberto`}
+        visoes={{ tela: 'painel_previsao', ...visoes(escreverPrevisao(semRecorte(endereco))) }}
+        limpar={temFiltroDaPrevisao(endereco) ? limpar : undefined}
+        menu={{
+          tela: 'painel_previsao',
+          arquivo: `previsao-${hoje}`,
+          carta: cartaDe(escreverPrevisao(semRecorte(endereco)), entradaDaPrevisao(endereco, {})),
+          papel:
             painel === undefined
               ? null
               : () => ({
@@ -174,15 +162,9 @@ export function PrevisaoPage() {
                   subtitulo: `${numero(painel.quantidade)} ${ditos}`,
                   figuras: figurasNoPapel(figurasDe(painel, endereco, ditos)),
                   tabelas: graficosDe(painel, endereco).map(barrasNoPapel),
-                })
-          }
-        />
-        {temFiltroDaPrevisao(endereco) && (
-          <Button variant="subtle" onClick={limpar}>
-            Limpar filtros
-          </Button>
-        )}
-      </PageBar>
+                }),
+        }}
+      />
       <div className="painel-pagina">
         <FiltrosBar
           periodo={

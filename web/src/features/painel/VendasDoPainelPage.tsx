@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { vendasDoPainel, vendasNoTempo } from '@praca/contract/painel/endpoints.ts';
 import {
@@ -18,7 +17,7 @@ import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { cartaDe } from '../../kit/painel/carta.ts';
-import { PainelMenu } from '../../kit/painel/PainelMenu.tsx';
+import { PainelBar, type CaminhoDoPainel } from '../../kit/painel/PainelBar.tsx';
 import {
   barrasNoPapel,
   colunasNoPapel,
@@ -31,7 +30,6 @@ import { comoEra } from '../../kit/passado/em.ts';
 import { EmCampo } from '../../kit/passado/EmCampo.tsx';
 import { PassadoErro } from '../../kit/passado/PassadoErro.tsx';
 import { PassadoFaixa } from '../../kit/passado/PassadoFaixa.tsx';
-import { VisoesMenu } from '../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../paths.ts';
 import { dia, diaDeHoje, hora, plural } from '../../platform/texto/format.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
@@ -40,7 +38,6 @@ import { useSessao } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
-import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { curvaDe, figurasDe, graficoDe, mesesDoPainel } from './vendas/descrever.ts';
 import {
@@ -80,19 +77,14 @@ function Vazio({ painel, irPara }: { painel: PainelDeVendas; irPara: (dia: strin
 }
 
 /** Where the page leads to, for who may. */
-function Caminhos() {
-  const { history } = useRouter();
+function useCaminhos(): CaminhoDoPainel[] {
   const pode = usePode();
-  return (
-    <>
-      {pode('venda.ver') && pode('pessoa.ver') && (
-        <Button onClick={() => history.push(paths.naoCompram)}>Clientes que não compram</Button>
-      )}
-      {pode('painel.metas') && (
-        <Button onClick={() => history.push(paths.metas)}>Definir meta</Button>
-      )}
-    </>
-  );
+  return [
+    ...(pode('venda.ver') && pode('pessoa.ver')
+      ? [{ nome: 'Clientes que não compram', para: paths.naoCompram }]
+      : []),
+    ...(pode('painel.metas') ? [{ nome: 'Definir meta', para: paths.metas }] : []),
+  ];
 }
 
 /** Said where the periods that are compared do not have as many days of work. */
@@ -130,6 +122,7 @@ function GraficosDeVendas(props: { painel: PainelDeVendas; noTempo: ReactNode; h
 /** Sales: what was billed against target, by whom, to whom and of what; each number opens its orders. */
 export function VendasDoPainelPage() {
   const sessao = useSessao();
+  const caminhos = useCaminhos();
   const { busca, escrever: ir, limpar, visoes } = useEnderecoDoPainel(paths.graficoVendas);
   const filtros = lerVendas(busca);
   const { em } = filtros;
@@ -203,28 +196,23 @@ export function VendasDoPainelPage() {
   };
   return (
     <>
-      <PageBar
-        title="Vendas"
-        lead={
-          <>
-            {painel && (
-              <span>
-                {periodoDito(painel.periodo)}
-                {em === undefined && ` · até ${hora(dataUpdatedAt)}`}
-              </span>
-            )}
-            <VisoesMenu
-              tela="painel_vendas"
-              {...visoes(escreverVendas({ ...filtros, em: undefined }))}
-            />
-          </>
+      <PainelBar
+        titulo="Vendas"
+        dito={
+          painel &&
+          `${periodoDito(painel.periodo)}${em === undefined ? ` · até ${hora(dataUpdatedAt)}` : ''}`
         }
-      >
-        <PainelMenu
-          tela="painel_vendas"
-          arquivo={`vendas-${hoje}`}
-          carta={em === undefined ? cartaDe(escreverVendas(filtros), entrada) : null}
-          papel={
+        visoes={{
+          tela: 'painel_vendas',
+          ...visoes(escreverVendas({ ...filtros, em: undefined })),
+        }}
+        caminhos={caminhos}
+        limpar={temFiltroDeVendas(filtros) ? limpar : undefined}
+        menu={{
+          tela: 'painel_vendas',
+          arquivo: `vendas-${hoje}`,
+          carta: em === undefined ? cartaDe(escreverVendas(filtros), entrada) : null,
+          papel:
             painel === undefined
               ? null
               : () => ({
@@ -237,16 +225,9 @@ export function VendasDoPainelPage() {
                     curvaNoPapel(curvaDe(painel)),
                     ...gruposDe(painel).map((grupo) => barrasNoPapel(graficoDe(painel, grupo))),
                   ],
-                })
-          }
-        />
-        {temFiltroDeVendas(filtros) && (
-          <Button variant="subtle" onClick={limpar}>
-            Limpar filtros
-          </Button>
-        )}
-        <Caminhos />
-      </PageBar>
+                }),
+        }}
+      />
       <div className="painel-pagina">
         {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
         <FiltrosBar

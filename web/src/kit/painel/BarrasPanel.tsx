@@ -16,6 +16,8 @@ const maiorDe = (barras: readonly BarraDoPainel[]) =>
 const abaixo = ({ quantidade, meta }: BarraDoPainel) => meta != null && quantidade < meta;
 /** Where the target stands, so that it is seen at the very end too. */
 const METADE = 0.4;
+/** The height of a bar with its name. */
+const LINHA = 32;
 /** Longer notes stand below their bar on a phone. */
 const NOTA_CURTA = 14;
 
@@ -23,7 +25,10 @@ function Barras({ grafico }: { grafico: GraficoDoPainel }) {
   const maior = maiorDe(grafico.barras);
   const longas = grafico.barras.some(({ nota }) => nota.length > NOTA_CURTA);
   return (
-    <ul className={classNames('painel-barras', longas && 'painel-barras-longas')}>
+    <ul
+      className={classNames('painel-barras', longas && 'painel-barras-longas')}
+      style={{ containIntrinsicBlockSize: `auto ${grafico.barras.length * LINHA}px` }}
+    >
       {grafico.barras.map((barra) => (
         <li key={barra.chave}>
           <NumeroLink className="painel-barra" href={barra.href} dito={ditoDe(barra)}>
@@ -86,7 +91,6 @@ function Tabela({ grafico }: { grafico: GraficoDoPainel }) {
   );
 }
 
-const LINHA = 32;
 const COLUNAS = { barra: 300, numero: 780 };
 const ALTURA = 16;
 
@@ -125,7 +129,12 @@ export function BarrasPanel({ grafico, arquivo }: { grafico: GraficoDoPainel; ar
       definicao={definicao}
       arquivo={arquivo}
       vazio={barras.length === 0}
-      grafico={<Barras grafico={grafico} />}
+      grafico={
+        <>
+          <Barras grafico={grafico} />
+          {grafico.ressalva && <p className="painel-ressalva">{grafico.ressalva}</p>}
+        </>
+      }
       tabela={<Tabela grafico={grafico} />}
       csv={() => [
         [coluna, grafico.colunaDoNumero ?? 'Negócios', colunaDaNota],

@@ -19,7 +19,7 @@ function Comparacao({
   const { Icone, dito } = SINAL[sentido];
   return (
     <p className={`painel-figura-nota painel-figura-${sentido}`}>
-      <Icone size={9} aria-hidden="true" />
+      {!(ditoNoTexto && sentido === 'igual') && <Icone size={9} aria-hidden="true" />}
       {dito && !ditoNoTexto && <span className="sr-only">{dito} </span>}
       {texto}
     </p>

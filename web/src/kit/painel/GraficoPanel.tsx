@@ -7,8 +7,10 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { guardarComo } from '../../platform/arquivo/arquivo-recebido.ts';
+import { usePhone } from '../../platform/tela/larguras.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
+import { Menu } from '../../ui/floating/Menu.tsx';
 import { erro } from '../../ui/window/toast.ts';
 import { csvDe, type CelulaDoCsv } from './csv.ts';
 import { baixarPlanilha } from './planilha.ts';
@@ -43,6 +45,8 @@ export function GraficoPanel({
   desenho: () => Desenho | Promise<Desenho>;
 }) {
   const [comoTabela, setComoTabela] = useState(false);
+  // On a phone four buttons would push the title off its line.
+  const phone = usePhone();
   const imagem = async () => {
     try {
       guardarComo(await pngDe(titulo, definicao, await desenho()), `${arquivo}.png`);
@@ -52,6 +56,15 @@ export function GraficoPanel({
   };
   const dados = () =>
     guardarComo(new Blob([csvDe(csv())], { type: 'text/csv;charset=utf-8' }), `${arquivo}.csv`);
+  const arquivos = [
+    { como: 'PNG', icone: <IconPhoto size={16} />, aoPedir: () => void imagem() },
+    { como: 'CSV', icone: <IconDownload size={16} />, aoPedir: dados },
+    {
+      como: 'XLSX',
+      icone: <IconFileSpreadsheet size={16} />,
+      aoPedir: () => void baixarPlanilha(titulo, csv(), arquivo),
+    },
+  ];
   return (
     <Panel
       className={largo ? 'painel-grafico painel-largo' : 'painel-grafico'}
@@ -64,21 +77,29 @@ export function GraficoPanel({
               icon={comoTabela ? <IconChartBar size={16} /> : <IconTable size={16} />}
               onClick={() => startTransition(() => setComoTabela(!comoTabela))}
             />
-            <IconButton
-              label={`Exportar ${titulo} em PNG`}
-              icon={<IconPhoto size={16} />}
-              onClick={() => void imagem()}
-            />
-            <IconButton
-              label={`Exportar ${titulo} em CSV`}
-              icon={<IconDownload size={16} />}
-              onClick={dados}
-            />
-            <IconButton
-              label={`Exportar ${titulo} em XLSX`}
-              icon={<IconFileSpreadsheet size={16} />}
-              onClick={() => void baixarPlanilha(titulo, csv(), arquivo)}
-            />
+            {phone ? (
+              <Menu
+                label={`Exportar ${titulo}`}
+                align="end"
+                trigger={
+                  <IconButton label={`Exportar ${titulo}`} icon={<IconDownload size={16} />} />
+                }
+                items={arquivos.map(({ como, icone, aoPedir }) => ({
+                  label: `Exportar em ${como}`,
+                  icon: icone,
+                  onSelect: aoPedir,
+                }))}
+              />
+            ) : (
+              arquivos.map(({ como, icone, aoPedir }) => (
+                <IconButton
+                  key={como}
+                  label={`Exportar ${titulo} em ${como}`}
+                  icon={icone}
+                  onClick={aoPedir}
+                />
+              ))
+            )}
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { WINDOWED_FROM } from '../../ui/table/use-row-window.ts';
 import type { LinhasDoPainel } from './descricao.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
 import { NumeroLink } from './NumeroLink.tsx';
@@ -9,6 +10,9 @@ import './painel.css';
 const LinhasGrafico = lazy(() =>
   import('./linhas/LinhasGrafico.tsx').then((m) => ({ default: m.LinhasGrafico })),
 );
+
+/** Of the window of a long table: about as high as the drawing, each of its rows has a cell for every line. */
+const ALTURA = 432;
 
 function Tabela({ dados: { titulo, passos, linhas, escrever } }: { dados: LinhasDoPainel }) {
   type Linha = { i: number; nome: string };
@@ -24,7 +28,11 @@ function Tabela({ dados: { titulo, passos, linhas, escrever } }: { dados: Linhas
         return linha.valores[i] === 0 || href === null ? (
           texto
         ) : (
-          <NumeroLink href={href} dito={`${nome}, ${linha.nome}. Abrir na lista`}>
+          <NumeroLink
+            className="painel-numero painel-celula"
+            href={href}
+            dito={`${nome}, ${linha.nome}. Abrir na lista`}
+          >
             {texto}
           </NumeroLink>
         );
@@ -34,6 +42,7 @@ function Tabela({ dados: { titulo, passos, linhas, escrever } }: { dados: Linhas
   return (
     <DataTable
       pinned
+      {...(passos.length > WINDOWED_FROM && { maxHeight: ALTURA })}
       label={titulo}
       columns={colunas}
       rows={passos.map(({ nome }, i) => ({ i, nome }))}

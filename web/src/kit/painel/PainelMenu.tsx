@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconDeviceTv, IconDots, IconFileTypePdf, IconMail } from '@tabler/icons-react';
@@ -49,6 +49,7 @@ export function PainelMenu({
   papel,
   arquivo,
   carta,
+  mais,
 }: {
   tela: TelaDoPainel;
   /** null while there are no numbers. */
@@ -56,6 +57,8 @@ export function PainelMenu({
   arquivo: string;
   /** What a mail is narrowed by, its address included; null where what is shown is no mail: a day of before. */
   carta: { busca: string; filtros: object } | null;
+  /** What stands before all that, where there is no room for its buttons. */
+  mais: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
 }) {
   const { history } = useRouter();
   const pode = usePode();
@@ -97,6 +100,8 @@ export function PainelMenu({
         </Button>
       }
       items={[
+        ...mais,
+        ...(mais.length > 0 ? [{ separator: true } as const] : []),
         {
           label: 'Baixar em PDF',
           icon: icone(IconFileTypePdf),

@@ -70,7 +70,7 @@ export function SeriePanel({ serie, arquivo }: { serie: SerieDoPainel; arquivo: 
       titulo={titulo}
       definicao={definicao}
       arquivo={arquivo}
-      vazio={passos.length === 0}
+      vazio={passos.every(({ quantidade, anterior }) => quantidade === 0 && !anterior)}
       grafico={
         <Suspense fallback={<div className="painel-serie-vindo" aria-busy="true" />}>
           <SerieGrafico serie={serie} />

@@ -75,7 +75,7 @@ export type FiguraDoPainel = {
 export type ComparacaoDoPainel = {
   texto: string;
   sentido: 'sobe' | 'desce' | 'igual';
-  /** The text itself says which way: "acima do ritmo". */
+  /** The text itself says which way, or that there is none: "acima do ritmo", "— sobre 2024: base 0". */
   ditoNoTexto?: true;
 };
 
@@ -103,6 +103,8 @@ export type GraficoDoPainel = {
   titulo: string;
   /** What the bars count, so that nobody adds up what overlaps. */
   definicao: string;
+  /** Said below the bars: why they do not add up to the whole. */
+  ressalva?: string | undefined;
   /** The head of the column of names, and of that of notes. */
   coluna: string;
   /** The head of the numbers, where they count no deals. */

@@ -50,7 +50,7 @@ export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPaine
   }));
 /** A chart of bars as a table of a paper. */
 export const barrasNoPapel = (g: GraficoDoPainel): Tabela =>
-  tabela(g.titulo, g.definicao, [
+  tabela(g.titulo, g.ressalva ? `${g.definicao} ${g.ressalva}` : g.definicao, [
     [g.coluna, g.colunaDoNumero ?? 'Negócios', g.colunaDaNota],
     ...g.barras.map((b) => [b.nome, b.texto ?? numero(b.quantidade), b.nota]),
   ]);

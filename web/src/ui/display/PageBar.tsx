@@ -12,6 +12,7 @@ export function PageBar({
   onBack,
   backLabel = 'Voltar',
   dense = false,
+  spread = false,
   children,
 }: {
   title: ReactNode;
@@ -20,11 +21,18 @@ export function PageBar({
   backLabel?: string;
   /** On a phone title, lead and two actions share two lines. */
   dense?: boolean;
+  /** On a phone the lead has a line below the title, and the actions one below both, in two columns. */
+  spread?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div
-      className={classNames('page-bar', dense && 'page-bar-dense', onBack && 'page-bar-back')}
+      className={classNames(
+        'page-bar',
+        dense && 'page-bar-dense',
+        spread && 'page-bar-spread',
+        onBack && 'page-bar-back',
+      )}
       {...TOAST_CEILING}
     >
       {onBack && (

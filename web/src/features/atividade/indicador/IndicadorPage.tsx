@@ -12,21 +12,18 @@ import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
 import { cartaDe } from '../../../kit/painel/carta.ts';
-import { PainelMenu } from '../../../kit/painel/PainelMenu.tsx';
+import { PainelBar } from '../../../kit/painel/PainelBar.tsx';
 import { barrasNoPapel, figurasNoPapel } from '../../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../../kit/painel/use-endereco-do-painel.ts';
 import { comoEra } from '../../../kit/passado/em.ts';
 import { EmCampo } from '../../../kit/passado/EmCampo.tsx';
 import { PassadoErro } from '../../../kit/passado/PassadoErro.tsx';
 import { PassadoFaixa } from '../../../kit/passado/PassadoFaixa.tsx';
-import { VisoesMenu } from '../../../kit/visao/VisoesMenu.tsx';
 import { paths } from '../../../paths.ts';
 import { diaDeHoje } from '../../../platform/texto/format.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { useSessao } from '../../../platform/sessao/session.ts';
-import { Button } from '../../../ui/display/Button.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
-import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { useTipos } from '../central/use-tipos.ts';
 import { figurasDe, graficoDe, GRUPOS } from './descrever.ts';
@@ -118,27 +115,22 @@ export function IndicadorPage() {
   };
   return (
     <>
-      <PageBar
-        title="Tarefas"
-        lead={
-          <>
-            <span>{`Planejadas ${textoDoIntervalo(intervalo).replace('criados ', '')}`}</span>
-            <VisoesMenu
-              tela="painel_tarefas"
-              {...visoes(escreverIndicador({ ...filtros, em: undefined }))}
-            />
-          </>
-        }
-      >
-        <PainelMenu
-          tela="painel_tarefas"
-          arquivo={`tarefas-${hoje}`}
-          carta={
+      <PainelBar
+        titulo="Tarefas"
+        dito={`Planejadas ${textoDoIntervalo(intervalo).replace('criados ', '')}`}
+        visoes={{
+          tela: 'painel_tarefas',
+          ...visoes(escreverIndicador({ ...filtros, em: undefined })),
+        }}
+        limpar={filtrado ? limpar : undefined}
+        menu={{
+          tela: 'painel_tarefas',
+          arquivo: `tarefas-${hoje}`,
+          carta:
             em === undefined
               ? cartaDe(escreverIndicador(filtros), entradaDoIndicador(filtros, {}))
-              : null
-          }
-          papel={
+              : null,
+          papel:
             dados === undefined
               ? null
               : () => ({
@@ -146,15 +138,9 @@ export function IndicadorPage() {
                   subtitulo: `${pedido.filtros}${comoEra(em)}`,
                   figuras: figurasNoPapel(figurasDe(dados, pedido)),
                   tabelas: GRUPOS.map((grupo) => barrasNoPapel(graficoDe(dados, grupo))),
-                })
-          }
-        />
-        {filtrado && (
-          <Button variant="subtle" onClick={limpar}>
-            Limpar filtros
-          </Button>
-        )}
-      </PageBar>
+                }),
+        }}
+      />
       <div className="painel-pagina">
         {em !== undefined && <PassadoFaixa em={em} aoVoltar={() => verEm(undefined)} />}
         <FiltrosBar

@@ -16,7 +16,7 @@ const degrau = (mudanca: Partial<Degrau> = {}): Degrau => ({
 });
 
 it.each([
-  [null, '–'],
+  [null, '—'],
   ['0.4', 'menos de 1 h'],
   ['1.2', '1 h'],
   ['30.5', '31 h'],
@@ -29,17 +29,17 @@ it('days, shares and conversions as people say them', () => {
   expect([diasMedios('1.0'), diasMedios('33.4'), diasMedios(null)]).toEqual([
     '1 dia',
     '33,4 dias',
-    '–',
+    '—',
   ]);
   expect([parte(31, 250), parte(3, 250), parte(0, 0), parte(250, 250)]).toEqual([
     '12%',
     '1,2%',
-    '–',
+    '—',
     '100%',
   ]);
   expect(conversao(degrau(), true)).toBe('entrada');
   expect(conversao(degrau(), false)).toBe('73% do anterior');
-  expect(conversao(degrau({ conversao: null }), false)).toBe('–');
+  expect(conversao(degrau({ conversao: null }), false)).toBe('—');
 });
 
 it('a stage in sentences', () => {

@@ -2,7 +2,7 @@ import type { Degrau } from '@praca/contract/painel/schemas.ts';
 import { dinheiro, numero, palavra, percentual, plural } from '../../../platform/texto/format.ts';
 
 /** What stands for a number that does not exist yet. */
-export const SEM_NUMERO = '–';
+export const SEM_NUMERO = '—';
 
 /** Hours as the wire has them ("30.5") in the unit a person would use. */
 export function tempoMedio(horas: string | null): string {

@@ -31,6 +31,7 @@ import { enderecoDasVendas } from './endereco.ts';
 import { GRAFICO_DE_VENDA, PARCELA_DE_VENDA } from './textos.ts';
 
 type Entrada = EntradaCrua<typeof explicarVendas>;
+const UM_CENTAVO = 0.01;
 
 const ESCRITA: Record<NomeDeFigura, (valor: string) => string> = {
   faturado: dinheiro,
@@ -44,7 +45,7 @@ const ESCRITA: Record<NomeDeFigura, (valor: string) => string> = {
 
 function comparar(agora: string | null, antes: string | null, quando: string): ComparacaoDoPainel {
   if (agora === null || antes === null || Number(antes) === 0)
-    return { texto: `— sobre ${quando}: base 0`, sentido: 'igual' };
+    return { texto: `— sobre ${quando}: base 0`, sentido: 'igual', ditoNoTexto: true };
   const mudou = Number(agora) / Number(antes) - 1;
   return {
     texto: `${percentual(Math.abs(mudou), 1)} sobre ${quando}`,
@@ -55,10 +56,25 @@ function comparar(agora: string | null, antes: string | null, quando: string): C
 const deOndeVem = (f: FiguraDeVenda): string | undefined =>
   f.figura === 'positivados' && f.de !== null ? `de ${numero(f.de)}` : undefined;
 
-/** The month's target: its share, and whether that is ahead of the working days that have passed. */
-function daMeta(f: FiguraDeVenda, ritmo: string): Pick<FiguraDoPainel, 'nota' | 'comparacoes'> {
-  if (f.de === null) return { nota: 'Nenhuma meta definida', comparacoes: [] };
-  const nota = `de ${dinheiroCompacto(f.de)} · ritmo ${percentual(Number(ritmo), 1)}`;
+/** What of a call narrows nothing but its days. */
+const DOS_DIAS: ReadonlySet<string> = new Set(['DATA_INICIAL', 'DATA_FINAL', 'EM_DATA']);
+
+/** The target: its share, and whether that is ahead of the working days that have passed. */
+function daMeta(
+  f: FiguraDeVenda,
+  { ritmo, meta_proporcional: proporcional }: PainelDeVendas,
+  { entrada }: Pedido,
+): Pick<FiguraDoPainel, 'nota' | 'comparacoes'> {
+  if (f.de === null) {
+    const filtrada = Object.keys(entrada).some((campo) => !DOS_DIAS.has(campo));
+    return {
+      nota: filtrada ? 'Nenhuma meta para estes filtros' : 'Nenhuma meta neste período',
+      comparacoes: [],
+    };
+  }
+  const nota = `de ${dinheiroCompacto(f.de)}${
+    proporcional ? ', pelos dias úteis do período' : ` · ritmo ${percentual(Number(ritmo), 1)}`
+  }`;
   if (f.valor === null) return { nota, comparacoes: [] };
   const pontos = Number(f.valor) - Number(ritmo);
   const dito = `${numero(Math.abs(pontos) * 100, 1)} p.p.`;
@@ -66,7 +82,7 @@ function daMeta(f: FiguraDeVenda, ritmo: string): Pick<FiguraDoPainel, 'nota' | 
     nota,
     comparacoes: [
       {
-        texto: `${dito} ${pontos < 0 ? 'abaixo' : 'acima'} do ritmo`,
+        texto: `${dito} ${pontos < 0 ? 'abaixo' : 'acima'} ${proporcional ? 'da meta' : 'do ritmo'}`,
         ditoNoTexto: true,
         sentido: pontos > 0 ? 'sobe' : pontos < 0 ? 'desce' : 'igual',
       },
@@ -137,7 +153,7 @@ export const figurasDe = (painel: PainelDeVendas, pedido: Pedido): FiguraDoPaine
       href: enderecoDasVendas(f.linhas),
       explicacao: explicacaoDe(f, painel, pedido),
       ...(f.figura === 'meta'
-        ? daMeta(f, painel.ritmo)
+        ? daMeta(f, painel, pedido)
         : {
             nota: '',
             comparacoes: comparadosDe(painel).map(({ periodo, de }) =>
@@ -146,6 +162,13 @@ export const figurasDe = (painel: PainelDeVendas, pedido: Pedido): FiguraDoPaine
           }),
     };
   });
+
+/** Said where teams share people: their bars add up to more than there is. */
+function ressalvaDasEquipes(marcas: PainelDeVendas['marcas'], total: number): string | undefined {
+  const soma = marcas.reduce((ate, { valor }) => ate + Number(valor), 0);
+  if (total <= 0 || soma - total < UM_CENTAVO) return undefined;
+  return `Quem está em mais de uma equipe conta em cada uma: juntas elas somam ${percentual(soma / total, 1)} do faturado.`;
+}
 
 /** One chart of bars: what was billed, beside the target where there is one. */
 export function graficoDe(painel: PainelDeVendas, grupo: GrupoDeVenda): GraficoDoPainel {
@@ -156,8 +179,13 @@ export function graficoDe(painel: PainelDeVendas, grupo: GrupoDeVenda): GraficoD
   return {
     titulo,
     definicao: comMeta
-      ? `Faturado; a meta é o traço${grupo === 'equipe' ? ': a da equipe, ou a soma dos seus membros onde ela não tem' : ''}. Ritmo ${percentual(Number(painel.ritmo), 1)}.`
+      ? `Faturado; a meta é o traço${grupo === 'equipe' ? ': a da equipe, ou a soma dos seus membros onde ela não tem' : ''}. ${
+          painel.meta_proporcional
+            ? 'Meta pelos dias úteis do período.'
+            : `Ritmo ${percentual(Number(painel.ritmo), 1)}.`
+        }`
       : 'Faturado, e a parte de cada um no total.',
+    ressalva: grupo === 'equipe' ? ressalvaDasEquipes(marcas, total) : undefined,
     coluna,
     colunaDoNumero: 'Faturado',
     colunaDaNota: comMeta ? '% da meta' : '% do total',

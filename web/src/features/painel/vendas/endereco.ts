@@ -25,7 +25,7 @@ export type FiltrosDeVendas = PeriodoEscolhido &
   FiltrosComuns & {
     produto?: number[] | undefined;
     uf?: string[] | undefined;
-    /** Of the chart over time: a line for each of these, and its steps; absent: as short as there is room for. */
+    /** Of the chart over time: a line for each of these, and its steps; absent: as the period is long. */
     por?: GrupoNoTempo | undefined;
     passo?: Passo | undefined;
     /** As of this day. */

@@ -135,6 +135,7 @@ function Alvo({
       }
     >
       <NumeroLink
+        mudo
         className="colunas-alvo"
         href={href}
         dito={`${nome}: ${ditas.join('. ')}. Abrir na lista`}

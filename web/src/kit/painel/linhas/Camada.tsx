@@ -91,6 +91,7 @@ export function Camada({
         </svg>
       )}
       <NumeroLink
+        mudo
         className="tempo-alvo"
         href={href}
         dito={href === null ? valor : `${valor}. Abrir na lista`}

@@ -72,7 +72,9 @@ export function Legenda({
             onKeyDown={(evento) => teclar(evento, chave)}
           >
             <Amostra feitio={feitios[i]} />
-            {nome}
+            <span className="tempo-chave-nome" title={nome}>
+              {nome}
+            </span>
           </button>
         ))}
       </div>

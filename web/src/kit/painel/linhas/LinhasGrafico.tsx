@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { classNames } from '../../../ui/base/class-names.ts';
 import type { LinhasDoPainel } from '../descricao.ts';
 import { rotulados } from '../serie/tracos.ts';
 import { useLargura } from '../use-largura.ts';
@@ -8,11 +9,13 @@ import { feitiosDe, tracadoDe, type Feitio, type Tracado } from './tracado.ts';
 import './linhas.css';
 
 const ALTURA = 300;
-const ESQUERDA = 60;
+const ESQUERDA = 72;
 const ROTULO = 64;
 /** The names of lines beside their ends, where there is room for them. */
 const NOMES = 148;
 const LARGA = 720;
+/** Of so many steps of all lines together they are drawn thin. */
+const DENSA = 1000;
 
 /* Drawn anew only when a line comes or goes, never under the pointer. */
 const Desenho = memo(function Desenho({
@@ -78,7 +81,7 @@ const Desenho = memo(function Desenho({
 
 /** Several lines over time: each its colour, its dashes and its name at its end; each value a way to its rows. */
 export function LinhasGrafico({ dados }: { dados: LinhasDoPainel }) {
-  const { linhas, titulo } = dados;
+  const { passos, linhas, titulo } = dados;
   const [largura, ref] = useLargura();
   const [escondidas, setEscondidas] = useState<ReadonlySet<string>>(new Set());
   const feitios = useMemo(() => feitiosDe(linhas), [linhas]);
@@ -94,7 +97,15 @@ export function LinhasGrafico({ dados }: { dados: LinhasDoPainel }) {
   }, [dados, linhas, escondidas, largura]);
   return (
     <div className="tempo">
-      <div ref={ref} className="tempo-caixa" role="group" aria-label={titulo}>
+      <div
+        ref={ref}
+        className={classNames(
+          'tempo-caixa',
+          passos.length * linhas.length > DENSA && 'tempo-densa',
+        )}
+        role="group"
+        aria-label={titulo}
+      >
         {largura > 0 && (
           <>
             <Desenho dados={dados} feitios={feitios} tracado={tracado} />

@@ -44,6 +44,7 @@ const Passo = memo(function Passo({
   if (quantidade === 0) return null;
   return (
     <NumeroLink
+      mudo
       className="serie-passo"
       href={href}
       dito={`${nome}: ${frasesDe(passo, colunas).join('. ')}. Abrir na lista`}
