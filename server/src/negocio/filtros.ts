@@ -8,7 +8,7 @@ import {
 } from '../campo/reads-filtro.ts';
 import { daEquipe } from '../equipe/reads.ts';
 import { buscarCodigos, padroesDaBusca, procurarCodigos } from '../platform/banco/busca.ts';
-import type { Condicoes } from '../platform/banco/condicoes.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { NEGOCIO } from './noun.ts';
 import { acharCidades, type Cidade } from './reads-cidades.ts';
@@ -167,6 +167,27 @@ export const soAbertos = (
   return situacoes.size ? [...situacoes].join('') === 'A' : historico !== 'S';
 };
 
+/** Keeps what is in pipelines of these boards: a handful that is found once, for joined, each would read for itself what the others read too. */
+function dosBoards(c: Condicoes, boards: readonly number[] | undefined, alias: string): void {
+  if (boards?.length)
+    c.e(
+      `${alias}.pipeline_codigo = ANY (ARRAY(SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[])))`,
+      boards,
+    );
+}
+
+/** The stages `e` in which deals within the filters may be; binds go to `c`. */
+export function estagiosDosFiltros(
+  c: Condicoes,
+  f: Pick<Filtros, 'LISTA_BOARD' | 'LISTA_PIPELINE' | 'LISTA_ESTAGIO'>,
+): { sql: string } {
+  const deles = new Condicoes([null]).e('e.clienteregistro_codigo = $1');
+  dosBoards(deles, f.LISTA_BOARD, 'e');
+  if (f.LISTA_PIPELINE?.length) deles.e('e.pipeline_codigo = ANY(?::bigint[])', f.LISTA_PIPELINE);
+  if (f.LISTA_ESTAGIO?.length) deles.e('e.estagio_codigo = ANY(?::bigint[])', f.LISTA_ESTAGIO);
+  return c.trazer(deles);
+}
+
 /** Adds the filters of GetLista; days are days of the user's time zone, "late" is by the server's clock. */
 export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
   const lista = (fragmento: string, valores: readonly unknown[] | undefined): void => {
@@ -196,11 +217,7 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
       "EXISTS (SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = n.negocio_codigo::text AND v.evento_acao = 'CRIAR' AND v.usuario_codigo = ANY (ARRAY(SELECT u.usuario_codigo FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = ANY(?::text[]))))",
       f.LISTA_USUARIO,
     );
-  if (f.LISTA_BOARD?.length)
-    c.e(
-      'n.pipeline_codigo IN (SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[]))',
-      f.LISTA_BOARD,
-    );
+  dosBoards(c, f.LISTA_BOARD, 'n');
   if (f.PASSOU_ESTAGIO?.length)
     c.e(
       // A move that was undone never happened; its undo names it, less than zero, where a move has the stage it came from.

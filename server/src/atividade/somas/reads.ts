@@ -6,7 +6,6 @@ import { recortar, SOMADA, type Somado } from '../../negocio/somas/periodo.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
-import { MARCAS_DA_TAREFA } from './writes.ts';
 
 type Filtro = Entrada<typeof indicador>;
 
@@ -23,6 +22,10 @@ export const podeSomar = (
   Object.values(filtros).every((um) => um === undefined);
 
 const FOLHA = `t.tipoatividade_codigo, t.usuario_login, soma.hora_da_tarefa(t.atividade_dthr) AS hora, t.atividade_diatodo AS inteiro`;
+
+/** The bar of each of those sets, as `MARCAS_DA_TAREFA` names it: a row for each task and bar would be three times as many. */
+const MARCA_DO_GRUPO = `CASE WHEN grouping(m.tipoatividade_codigo) = 0 THEN 'tipo' WHEN grouping(m.usuario_login) = 0 THEN 'usuario' WHEN m.inteiro THEN 'inteiro' ELSE 'hora' END,
+  CASE WHEN grouping(m.tipoatividade_codigo) = 0 THEN m.tipoatividade_codigo::text WHEN grouping(m.usuario_login) = 0 THEN m.usuario_login ELSE m.hora::text END`;
 
 /**
  * `WITH … b`: tasks planned for a period by `grupo` and `marca`, as their dashboard names them, with what became of them.
@@ -58,7 +61,8 @@ export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
         UNION ALL SELECT ${FOLHA}, 0, 0, 0, 0, 0, 1 FROM atividade t WHERE ${onde} AND t.atividade_situacao = 'P' AND t.atividade_dthr >= ${inicio} AND t.atividade_dthr < ${agora} AND ${recorte.dentro.sql} AND ${vistas}
         ${pontas.join(' ')}),
       x AS (SELECT n.grupo, n.marca, ${guardada} FROM soma.tarefa n WHERE ${doDia}
-        UNION ALL SELECT g.grupo, g.marca, m.planejadas, m.feitas, m.no_prazo, m.reagendadas, m.faltas, m.atrasadas FROM m CROSS JOIN ${MARCAS_DA_TAREFA}),
+        UNION ALL SELECT ${MARCA_DO_GRUPO}, sum(m.planejadas), sum(m.feitas), sum(m.no_prazo), sum(m.reagendadas), sum(m.faltas), sum(m.atrasadas)
+          FROM m GROUP BY GROUPING SETS ((m.tipoatividade_codigo), (m.usuario_login), (m.inteiro, m.hora))),
       s AS (SELECT x.grupo, x.marca, sum(planejadas) AS planejadas, sum(feitas) AS feitas, sum(no_prazo) AS no_prazo, sum(reagendadas) AS reagendadas, sum(faltas) AS faltas, sum(atrasadas) AS atrasadas FROM x GROUP BY 1, 2),
       b AS (SELECT g.grupo, g.marca, sum(planejadas)::int AS planejadas, sum(feitas)::int AS feitas, sum(atrasadas)::int AS atrasadas, sum(reagendadas)::int AS reagendadas, sum(no_prazo)::int AS no_prazo, sum(faltas)::int AS faltas
         FROM s x CROSS JOIN LATERAL (
