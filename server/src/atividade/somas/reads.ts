@@ -21,6 +21,10 @@ export const podeSomar = (
   alcanceDe(ctx.sessao) === 'TODOS' &&
   Object.values(filtros).every((um) => um === undefined);
 
+const NOMES = ['planejadas', 'feitas', 'atrasadas', 'reagendadas', 'no_prazo', 'faltas'] as const;
+const CONTAS = NOMES.map((conta) => `x.${conta}`).join(', ');
+const SOMAS = NOMES.map((conta) => `sum(x.${conta}) AS ${conta}`).join(', ');
+const EM_INTEIROS = NOMES.map((conta) => `x.${conta}::int AS ${conta}`).join(', ');
 const FOLHA = `t.tipoatividade_codigo, t.usuario_login, soma.hora_da_tarefa(t.atividade_dthr) AS hora, t.atividade_diatodo AS inteiro`;
 
 /** The bar of each of those sets, as `MARCAS_DA_TAREFA` names it: a row for each task and bar would be three times as many. */
@@ -63,13 +67,12 @@ export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
       x AS (SELECT n.grupo, n.marca, ${guardada} FROM soma.tarefa n WHERE ${doDia}
         UNION ALL SELECT ${MARCA_DO_GRUPO}, sum(m.planejadas), sum(m.feitas), sum(m.no_prazo), sum(m.reagendadas), sum(m.faltas), sum(m.atrasadas)
           FROM m GROUP BY GROUPING SETS ((m.tipoatividade_codigo), (m.usuario_login), (m.inteiro, m.hora))),
-      s AS (SELECT x.grupo, x.marca, sum(planejadas) AS planejadas, sum(feitas) AS feitas, sum(no_prazo) AS no_prazo, sum(reagendadas) AS reagendadas, sum(faltas) AS faltas, sum(atrasadas) AS atrasadas FROM x GROUP BY 1, 2),
-      b AS (SELECT g.grupo, g.marca, sum(planejadas)::int AS planejadas, sum(feitas)::int AS feitas, sum(atrasadas)::int AS atrasadas, sum(reagendadas)::int AS reagendadas, sum(no_prazo)::int AS no_prazo, sum(faltas)::int AS faltas
-        FROM s x CROSS JOIN LATERAL (
-          SELECT x.grupo, x.marca WHERE x.grupo IN ('tipo', 'usuario')
-          UNION ALL SELECT 'tudo', NULL WHERE x.grupo = 'tipo'
-          UNION ALL SELECT 'dia', extract(dow FROM ${momento})::int::text WHERE x.grupo IN ('hora', 'inteiro')
-          UNION ALL SELECT 'hora', CASE x.grupo WHEN 'inteiro' THEN '-1' ELSE extract(hour FROM ${momento})::int::text END WHERE x.grupo IN ('hora', 'inteiro')) g (grupo, marca)
-        GROUP BY 1, 2 HAVING sum(planejadas) <> 0)`,
+      s AS MATERIALIZED (SELECT x.grupo, x.marca, ${SOMAS} FROM x GROUP BY 1, 2),
+      h AS MATERIALIZED (SELECT x.*, ${momento} AS quando FROM s x WHERE x.grupo IN ('hora', 'inteiro')),
+      q AS (SELECT x.grupo, x.marca, ${CONTAS} FROM s x WHERE x.grupo IN ('tipo', 'usuario')
+        UNION ALL SELECT 'tudo', NULL, ${SOMAS} FROM s x WHERE x.grupo = 'tipo'
+        UNION ALL SELECT 'dia', extract(dow FROM x.quando)::int::text, ${SOMAS} FROM h x GROUP BY 2
+        UNION ALL SELECT 'hora', CASE x.grupo WHEN 'inteiro' THEN '-1' ELSE extract(hour FROM x.quando)::int::text END, ${SOMAS} FROM h x GROUP BY 2),
+      b AS (SELECT x.grupo, x.marca, ${EM_INTEIROS} FROM q x WHERE x.planejadas <> 0)`,
   };
 }
