@@ -28,8 +28,7 @@ export interface Depois {
   /** By how much the value of all others was changed: the first change of each says what it was. */
   mudado: string;
 }
-const ADIADO_OU_MUDADO =
-  "jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}')";
+const ADIADO_OU_MUDADO = "jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}')";
 
 /** The history of all of them is looked up at once, and only what has one is told apart: most deals have none. */
 export async function lerDepois(ctx: Ctx, f: Filtro, boards?: number[]): Promise<Depois> {

@@ -41,5 +41,8 @@ export const recontarPainel = (s: Servidor, registro: number, quem: Recontados) 
       quem.ate,
       quem.fuso,
     ];
-    return { marcas: await tx.sql(BARRAS, [...valores, quem.agora ?? new Date()]), dias: await tx.sql(DIAS, valores) };
+    return {
+      marcas: await tx.sql(BARRAS, [...valores, quem.agora ?? new Date()]),
+      dias: await tx.sql(DIAS, valores),
+    };
   });
