@@ -71,6 +71,11 @@ function fontesDe(ctx: Ctx, f: FiltrosDoPainel): Fontes {
   return { c, onde, recorte };
 }
 
+const TODOS: Sql = { sql: 'negocio n' };
+/** Those of some hours, found by them whatever other index the conditions would fit. */
+const dasHoras = ({ sql }: Sql): Sql => ({
+  sql: `(SELECT n.* FROM negocio n WHERE n.clienteregistro_codigo = $1 AND ${sql} OFFSET 0) n`,
+});
 const com = (onde: Sql, condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condicao.sql}` });
 
 /** A deal `n` on its day: as it is, and as the sums hold it. */
@@ -98,12 +103,12 @@ export function diasSomados(
   const dias = cortes && `${c.vincular(cortes)}::date[]`;
   const somar = somarDias({ sql: dias ? `(${dias})[width_bucket(x.dia, ${dias})]` : 'x.dia' });
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
-  const deles = (condicoes: Sql): Sql => ({
-    sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM negocio n WHERE ${condicoes.sql}`,
+  const deles = (de: Sql): Sql => ({
+    sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM ${de.sql} WHERE ${onde.sql}`,
   });
   if (!recorte)
     return {
-      sql: `WITH x AS (${deles(onde).sql}) ${somar.sql}`,
+      sql: `WITH x AS (${deles(TODOS).sql}) ${somar.sql}`,
       valores: c.valores,
       opcoes: DIRETA,
     };
@@ -111,11 +116,9 @@ export function diasSomados(
   const doOutroDia = `UNION ALL SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
     FROM (SELECT DISTINCT dia FROM e) k
       CROSS JOIN LATERAL (VALUES (${INICIO_DO_DIA}, k.dia::timestamp AT TIME ZONE ${fuso}::text), ((k.dia + 1)::timestamp AT TIME ZONE ${fuso}::text, ${INICIO_DO_SEGUINTE})) b (de, ate)
-      JOIN negocio n ON n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate AND ${onde.sql}
-      CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal)`;
-  const pontas = recorte.pontas
-    .map((ponta) => `UNION ALL ${deles(com(onde, ponta)).sql}`)
-    .join(' ');
+      CROSS JOIN LATERAL ${dasHoras({ sql: 'n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate' }).sql}
+      CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal) WHERE ${onde.sql}`;
+  const pontas = recorte.pontas.map((ponta) => `UNION ALL ${deles(dasHoras(ponta)).sql}`).join(' ');
   const deFora = deCasa ? '' : doOutroDia;
   return {
     sql: `WITH ${recorte.com.sql},
@@ -176,16 +179,14 @@ export function barrasSomadas(
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const esperas = `${c.vincular(parados)}::int[]`;
   const etiquetas = `${c.vincular(f.LISTA_ETIQUETA?.length ? f.LISTA_ETIQUETA.map(String) : null)}::text[]`;
-  const deles = (condicoes: Sql): Sql => ({
-    sql: `${NOVO} FROM negocio n WHERE ${condicoes.sql}`,
-  });
+  const deles = (de: Sql): Sql => ({ sql: `${NOVO} FROM ${de.sql} WHERE ${onde.sql}` });
   const partes =
     recorte === undefined
-      ? deles(onde).sql
+      ? deles(TODOS).sql
       : [
           `${NOVO} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}`,
           `${VELHO} FROM ${mexidos('soma.negocio', com(onde, recorte.inteiros('n.dia'))).sql}`,
-          ...recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql),
+          ...recorte.pontas.map((ponta) => deles(dasHoras(ponta)).sql),
         ].join(' UNION ALL ');
   const guardadas = recorte ? marcasGuardadas(onde, recorte).sql : '';
   const limites = recorte ? `${recorte.com.sql}, ` : '';
