@@ -167,13 +167,20 @@ export const soAbertos = (
   return situacoes.size ? [...situacoes].join('') === 'A' : historico !== 'S';
 };
 
-/** Keeps what is in pipelines of these boards: a handful that is found once, for joined, each would read for itself what the others read too. */
-function dosBoards(c: Condicoes, boards: readonly number[] | undefined, alias: string): void {
-  if (boards?.length)
-    c.e(
-      `${alias}.pipeline_codigo = ANY (ARRAY(SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[])))`,
-      boards,
-    );
+/**
+ * Keeps rows of sums and stages in pipelines of these boards: a handful that is found once, for joined, each would read for
+ * itself what the others read too. Of deals themselves it would be taken for what they are best found by.
+ */
+export function dosBoards(
+  c: Condicoes,
+  boards: readonly number[] | undefined,
+  alias: string,
+): Condicoes {
+  if (!boards?.length) return c;
+  return c.e(
+    `${alias}.pipeline_codigo = ANY (ARRAY(SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[])))`,
+    boards,
+  );
 }
 
 /** The stages `e` in which deals within the filters may be; binds go to `c`. */
@@ -217,7 +224,11 @@ export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {
       "EXISTS (SELECT 1 FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = n.negocio_codigo::text AND v.evento_acao = 'CRIAR' AND v.usuario_codigo = ANY (ARRAY(SELECT u.usuario_codigo FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = ANY(?::text[]))))",
       f.LISTA_USUARIO,
     );
-  dosBoards(c, f.LISTA_BOARD, 'n');
+  if (f.LISTA_BOARD?.length)
+    c.e(
+      'n.pipeline_codigo IN (SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[]))',
+      f.LISTA_BOARD,
+    );
   if (f.PASSOU_ESTAGIO?.length)
     c.e(
       // A move that was undone never happened; its undo names it, less than zero, where a move has the stage it came from.

@@ -1,7 +1,7 @@
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
-import { estagiosDosFiltros, type Filtros } from '../filtros.ts';
+import { dosBoards, estagiosDosFiltros, type Filtros } from '../filtros.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
 import {
   COLUNAS_DO_PAINEL,
@@ -58,13 +58,14 @@ interface Fontes {
 }
 
 function fontesDe(ctx: Ctx, f: FiltrosDoPainel): Fontes {
-  const { LISTA_ETIQUETA, ...filtros } = f;
+  const { LISTA_ETIQUETA, LISTA_BOARD, ...filtros } = f;
   const direto = semSoma(ctx, f);
   const c = condicoesDeNegocio(ctx, {
     ...filtros,
-    ...(!direto && SEM_FILTROS),
+    ...(direto ? { LISTA_BOARD } : SEM_FILTROS),
     TIPO_DATA: 'CRIACAO',
   });
+  if (!direto) dosBoards(c, LISTA_BOARD, 'n');
   if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
   const onde = { sql: c.sql };
   const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso, { em: ctx.em });
