@@ -47,7 +47,7 @@ test('dashboards: the funnel and where deals are from the sums; those of a perio
         quem,
       ))
         expect(p).toMatch(
-          /negocio_(criacao_idx|pkey)$|Bitmap Heap Scan negocio$|Index Only Scan negocio_espera_idx$|board_pkey$/,
+          /negocio_(criacao_idx|pkey)$|Bitmap Heap Scan negocio$|Index Only Scan negocio_espera_idx$|(board|pipeline)_pkey$/,
         );
   for (const quem of [REP, { ...REP, equipe_represes: [1005, 1006], equipe_logins: ['rep', 'r6'] }])
     for (const p of await c.planos(
