@@ -167,6 +167,9 @@ export const soAbertos = (
   return situacoes.size ? [...situacoes].join('') === 'A' : historico !== 'S';
 };
 
+const DOS_BOARDS =
+  'ALIAS.pipeline_codigo = ANY (ARRAY(SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[])))';
+
 /**
  * Keeps rows of sums and stages in pipelines of these boards: a handful that is found once, for joined, each would read for
  * itself what the others read too. Of deals themselves it would be taken for what they are best found by.
@@ -177,10 +180,7 @@ export function dosBoards(
   alias: string,
 ): Condicoes {
   if (!boards?.length) return c;
-  return c.e(
-    `${alias}.pipeline_codigo = ANY (ARRAY(SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[])))`,
-    boards,
-  );
+  return c.e(DOS_BOARDS.replace('ALIAS', alias), boards);
 }
 
 /** The stages `e` in which deals within the filters may be; binds go to `c`. */
