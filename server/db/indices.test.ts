@@ -13,7 +13,8 @@ const SERVE: Record<string, string> = {
   negocio_pkey: 'a deal by its code; its kept part in the sums',
   negocio_quadro_idx:
     'GetQuadro, further cards of a column, the place of a move, heads within filters',
-  negocio_espera_idx: 'GetQuadro and further cards, longest waiting first',
+  negocio_espera_idx:
+    'GetQuadro and further cards, longest waiting first; the dashboards: who waits since which hours, by it alone',
   negocio_passo_idx: 'the tasks of today in the heads of GetQuadro',
   negocio_repres_idx: 'GetLista and GetQuadro of who sees their own alone',
   negocio_responsavel_idx: 'GetLista and GetQuadro of who sees their own alone',

@@ -68,12 +68,14 @@ export function filtrarDeQuem(c: Condicoes, f: Partial<DeQuem>): Condicoes {
 
 const DO_NEGOCIO =
   'EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo AND CONDICAO)';
+/** The same where no index tells it of the deals: one look for each task (OFFSET 0), for a join would begin with all of them. */
+const POR_TAREFA = DO_NEGOCIO.replace('CONDICAO', 'CONDICAO OFFSET 0');
 const DO_REPRESENTANTE = `CASE WHEN t.negocio_codigo IS NULL
   THEN t.usuario_login = ANY (ARRAY(SELECT u.usuario_login FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.repres_codigo = ANY (?::bigint[])))
   ELSE ${DO_NEGOCIO.replace('CONDICAO', 'n.repres_codigo = ANY (?::bigint[])')} END`;
 const DO_SEGMENTO = `CASE WHEN t.negocio_codigo IS NULL
-  THEN EXISTS (SELECT 1 FROM pessoa c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = t.pessoa_codigo AND c.segmento_codigo = ANY (?::bigint[]))
-  ELSE ${DO_NEGOCIO.replace('CONDICAO', 'n.segmento_codigo = ANY (?::bigint[])')} END`;
+  THEN EXISTS (SELECT 1 FROM pessoa c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = t.pessoa_codigo AND c.segmento_codigo = ANY (?::bigint[]) OFFSET 0)
+  ELSE ${POR_TAREFA.replace('CONDICAO', 'n.segmento_codigo = ANY (?::bigint[])')} END`;
 const REPRES_DO_NEGOCIO =
   '(SELECT n.repres_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo)';
 
@@ -99,15 +101,13 @@ export async function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Pr
   if (representantes) c.e(DO_REPRESENTANTE, representantes, representantes);
   daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: REPRES_DO_NEGOCIO, dono: 't.usuario_login' });
   if (segmentos) c.e(DO_SEGMENTO, segmentos, segmentos);
-  const delas = [
-    ['n.orprospect_codigo = ANY (?::bigint[])', f.LISTA_ORPROSPECT],
-    ['n.pipeline_codigo = ANY (?::bigint[])', f.LISTA_PIPELINE],
-  ] as const;
-  for (const [condicao, codigos] of delas)
-    if (codigos) c.e(DO_NEGOCIO.replace('CONDICAO', condicao), codigos);
+  const { LISTA_ORPROSPECT: origens, LISTA_PIPELINE: funis } = f;
+  if (origens)
+    c.e(POR_TAREFA.replace('CONDICAO', 'n.orprospect_codigo = ANY (?::bigint[])'), origens);
+  if (funis) c.e(DO_NEGOCIO.replace('CONDICAO', 'n.pipeline_codigo = ANY (?::bigint[])'), funis);
   if (etiqueta?.codigos?.length) c.e('t.negocio_codigo = ANY (?::bigint[])', etiqueta.codigos);
   else if (etiqueta?.codigos) c.e('false');
-  else if (etiqueta) c.e(DO_NEGOCIO.replace('CONDICAO', etiqueta.condicao[0]), etiquetas);
+  else if (etiqueta) c.e(POR_TAREFA.replace('CONDICAO', etiqueta.condicao[0]), etiquetas);
   return c;
 }
 

@@ -28,6 +28,8 @@ const GRANDES = ['atividade', 'titulo', 'negocio', 'negocio_texto', 'pessoa'];
 let s: Servidor;
 let b: Basico;
 let registro: number;
+/** What one deal of two has. */
+let metade: { LISTA_ORPROSPECT: number[]; LISTA_SEGMENTO: number[] };
 beforeAll(async () => {
   s = await servidorDeTeste();
   b = await criarBasico(s.dono);
@@ -67,6 +69,22 @@ beforeAll(async () => {
     await tx.sql(
       'UPDATE negocio SET etiquetas = ARRAY[$2::bigint] WHERE clienteregistro_codigo = $1 AND negocio_codigo % 1000 = 5',
       [registro, ETIQUETA],
+    );
+    const [origem] = await tx.sql<{ orprospect_codigo: number }>(
+      "INSERT INTO origem_contato (clienteregistro_codigo, orprospect_descricao) VALUES ($1, 'Feira') RETURNING orprospect_codigo",
+      [registro],
+    );
+    const [segmento] = await tx.sql<{ segmento_codigo: number }>(
+      "INSERT INTO segmento (clienteregistro_codigo, segmento_descricao) VALUES ($1, 'Varejo') RETURNING segmento_codigo",
+      [registro],
+    );
+    metade = {
+      LISTA_ORPROSPECT: [origem!.orprospect_codigo],
+      LISTA_SEGMENTO: [segmento!.segmento_codigo],
+    };
+    await tx.sql(
+      'UPDATE negocio SET orprospect_codigo = $2, segmento_codigo = $3 WHERE clienteregistro_codigo = $1 AND negocio_codigo % 2 = 0',
+      [registro, origem!.orprospect_codigo, segmento!.segmento_codigo],
     );
   });
   await s.dono.query(
@@ -201,6 +219,19 @@ test('a tag that few deals have: their tasks are touched and no others, in list,
         expect(como).not.toMatch(/^(Seq|Parallel)/);
         expect([como, linhas <= 60]).toEqual([como, true]);
       }
+});
+
+test('an origin and a segment that half of the deals have: a page looks up the deals of its tasks, and no others', async () => {
+  const { LISTA_ORPROSPECT, LISTA_SEGMENTO } = metade;
+  for (const filtro of [{ LISTA_ORPROSPECT }, { LISTA_SEGMENTO }, metade]) {
+    const pedida = lista({ ...filtro, BALDE: 'DEPOIS', SEM_TOTAL: 'S' });
+    const lidas = await explicar(TODOS, pedida);
+    expect(lidas.length).toBeGreaterThan(1);
+    for (const [como, linhas] of lidas) {
+      expect(como).not.toMatch(/^(Seq|Parallel)/);
+      expect([como, linhas <= 150]).toEqual([como, true]);
+    }
+  }
 });
 
 test('the dashboard of tasks: nothing but today is read of the tasks, however many the period has', async () => {

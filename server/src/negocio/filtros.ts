@@ -8,7 +8,7 @@ import {
 } from '../campo/reads-filtro.ts';
 import { daEquipe } from '../equipe/reads.ts';
 import { buscarCodigos, padroesDaBusca, procurarCodigos } from '../platform/banco/busca.ts';
-import type { Condicoes } from '../platform/banco/condicoes.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { NEGOCIO } from './noun.ts';
 import { acharCidades, type Cidade } from './reads-cidades.ts';
@@ -166,6 +166,34 @@ export const soAbertos = (
   const situacoes = new Set(pedida ?? []);
   return situacoes.size ? [...situacoes].join('') === 'A' : historico !== 'S';
 };
+
+const DOS_BOARDS =
+  'ALIAS.pipeline_codigo = ANY (ARRAY(SELECT p.pipeline_codigo FROM pipeline p WHERE p.clienteregistro_codigo = $1 AND p.board_codigo = ANY(?::bigint[])))';
+
+/**
+ * Keeps rows of sums and stages in pipelines of these boards: a handful that is found once, for joined, each would read for
+ * itself what the others read too. Of deals themselves it would be taken for what they are best found by.
+ */
+export function dosBoards(
+  c: Condicoes,
+  boards: readonly number[] | undefined,
+  alias: string,
+): Condicoes {
+  if (!boards?.length) return c;
+  return c.e(DOS_BOARDS.replace('ALIAS', alias), boards);
+}
+
+/** The stages `e` in which deals within the filters may be; binds go to `c`. */
+export function estagiosDosFiltros(
+  c: Condicoes,
+  f: Pick<Filtros, 'LISTA_BOARD' | 'LISTA_PIPELINE' | 'LISTA_ESTAGIO'>,
+): { sql: string } {
+  const deles = new Condicoes([null]).e('e.clienteregistro_codigo = $1');
+  dosBoards(deles, f.LISTA_BOARD, 'e');
+  if (f.LISTA_PIPELINE?.length) deles.e('e.pipeline_codigo = ANY(?::bigint[])', f.LISTA_PIPELINE);
+  if (f.LISTA_ESTAGIO?.length) deles.e('e.estagio_codigo = ANY(?::bigint[])', f.LISTA_ESTAGIO);
+  return c.trazer(deles);
+}
 
 /** Adds the filters of GetLista; days are days of the user's time zone, "late" is by the server's clock. */
 export function aplicarFiltros(c: Condicoes, f: Filtros, ctx: Ctx): Condicoes {

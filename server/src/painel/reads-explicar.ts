@@ -28,21 +28,25 @@ export interface Depois {
   /** By how much the value of all others was changed: the first change of each says what it was. */
   mudado: string;
 }
-/** One look into the history of each deal tells both. */
+const ADIADO_OU_MUDADO = "jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}')";
+
+/** The history of all of them is looked up at once, and only what has one is told apart: most deals have none. */
 export async function lerDepois(ctx: Ctx, f: Filtro, boards?: number[]): Promise<Depois> {
   const c = condicoes(ctx, f, boards);
   const fim = `${c.vincular(f.DATA_FINAL)}::date`;
   const [lido] = await ctx.tx.sql<Depois>(
-    `SELECT count(*) FILTER (WHERE x.adiado)::int AS quantidade,
-       coalesce(sum(x.negocio_valor) FILTER (WHERE x.adiado), 0)::numeric(30, 2)::text AS valor,
-       coalesce(sum(x.negocio_valor - x.inicial) FILTER (WHERE NOT x.adiado), 0)::numeric(30, 2)::text AS mudado
-     FROM (SELECT n.negocio_valor, v.inicial, n.negocio_situacao = 'A' AND coalesce(n.negocio_dtprevisao > ${fim} AND v.previsto, false) AS adiado
-       FROM negocio n CROSS JOIN LATERAL (
-         SELECT bool_or((e.evento_antes->>'negocio_dtprevisao')::date <= ${fim}) AS previsto,
-           (array_agg((e.evento_antes->>'negocio_valor')::numeric ORDER BY e.evento_codigo) FILTER (WHERE e.evento_antes ? 'negocio_valor'))[1] AS inicial
-         FROM evento e
-         WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = n.negocio_codigo::text AND jsonb_exists_any(e.evento_antes, '{negocio_valor,negocio_dtprevisao}')) v
-       WHERE ${c.sql}) x`,
+    `WITH x AS MATERIALIZED (SELECT n.negocio_codigo, n.negocio_valor, n.negocio_situacao = 'A' AND n.negocio_dtprevisao > ${fim} AS espera FROM negocio n WHERE ${c.sql}),
+      h AS MATERIALIZED (SELECT e.evento_chave::bigint AS negocio_codigo, (e.evento_antes->>'negocio_dtprevisao')::date <= ${fim} AS previsto,
+          CASE WHEN e.evento_antes ? 'negocio_valor' THEN ARRAY[e.evento_codigo, (e.evento_antes->>'negocio_valor')::numeric] END AS inicial
+        FROM evento e
+        WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'negocio' AND e.evento_chave = ANY (ARRAY(SELECT x.negocio_codigo::text FROM x)) AND ${ADIADO_OU_MUDADO}),
+      d AS (SELECT max(u.negocio_valor) AS negocio_valor, coalesce(bool_or(u.espera) AND bool_or(u.previsto), false) AS adiado, (min(u.inicial))[2] AS inicial
+        FROM (SELECT x.*, NULL::boolean AS previsto, NULL::numeric[] AS inicial FROM x WHERE (x.negocio_codigo IN (SELECT unnest(ARRAY(SELECT h.negocio_codigo FROM h)))) IS TRUE
+          UNION ALL SELECT h.negocio_codigo, NULL, NULL, h.previsto, h.inicial FROM h) u GROUP BY u.negocio_codigo)
+     SELECT count(*) FILTER (WHERE d.adiado)::int AS quantidade,
+       coalesce(sum(d.negocio_valor) FILTER (WHERE d.adiado), 0)::numeric(30, 2)::text AS valor,
+       coalesce(sum(d.negocio_valor - d.inicial) FILTER (WHERE NOT d.adiado), 0)::numeric(30, 2)::text AS mudado
+     FROM d`,
     c.valores,
     { semNome: true, junto: true },
   );

@@ -33,6 +33,8 @@ export async function lerBoards(ctx: Ctx, tipo: NonNullable<Filtro['board_tipo']
   const boards = await ctx.tx.sql<{ board_codigo: number }>(
     'SELECT board_codigo FROM board WHERE clienteregistro_codigo = $1 AND board_tipo = $2 ORDER BY board_ordem, board_codigo',
     [ctx.sessao.clienteregistro_codigo, tipo],
+    // As what is asked for next: the connection is set once.
+    { umPlano: true },
   );
   return boards.map(({ board_codigo }) => board_codigo);
 }

@@ -7,6 +7,8 @@ export interface Recontados {
   de: string;
   ate: string;
   fuso: string;
+  /** The clock by which deals wait; now. */
+  agora?: Date;
 }
 
 const DELES = `n.clienteregistro_codigo = $1 AND ($2::text IS NULL OR n.usuario_responsavel = $2 OR n.repres_codigo = $3::bigint)
@@ -19,9 +21,9 @@ const BARRAS = `WITH q AS (SELECT n.negocio_situacao AS s, n.negocio_valor AS v,
   SELECT 'origem' AS grupo, coalesce(o::text, '-') AS marca, ${CONTA}, NULL::text AS dias FROM q GROUP BY o
   UNION ALL SELECT 'temperatura', t, ${CONTA}, NULL FROM q WHERE s = 'A' GROUP BY t
   UNION ALL SELECT 'etiqueta', g::text, ${CONTA}, NULL FROM q CROSS JOIN LATERAL unnest(x) g GROUP BY g
-  UNION ALL SELECT 'idade', f::text, ${CONTA}, NULL FROM (SELECT v, width_bucket((now() AT TIME ZONE $6)::date - c - 1, ARRAY[7, 30, 90, 180]) AS f FROM q WHERE s = 'A') y GROUP BY f
-  UNION ALL SELECT 'parado', p::text, ${CONTA}, NULL FROM q JOIN unnest(ARRAY[7, 15, 30, 60]) p ON i < now() - make_interval(days => p) WHERE s = 'A' GROUP BY p
-  UNION ALL SELECT 'estagio', e::text, ${CONTA}, round(avg(extract(epoch FROM now() - d)) / 86400, 1)::text FROM q WHERE s = 'A' GROUP BY e
+  UNION ALL SELECT 'idade', f::text, ${CONTA}, NULL FROM (SELECT v, width_bucket(($7::timestamptz AT TIME ZONE $6)::date - c - 1, ARRAY[7, 30, 90, 180]) AS f FROM q WHERE s = 'A') y GROUP BY f
+  UNION ALL SELECT 'parado', p::text, ${CONTA}, NULL FROM q JOIN unnest(ARRAY[7, 15, 30, 60]) p ON i < $7::timestamptz - make_interval(days => p) WHERE s = 'A' GROUP BY p
+  UNION ALL SELECT 'estagio', e::text, ${CONTA}, round(avg(extract(epoch FROM $7::timestamptz - d)) / 86400, 1)::text FROM q WHERE s = 'A' GROUP BY e
   UNION ALL SELECT 'perda', coalesce(m::text, '-'), ${CONTA}, NULL FROM q WHERE s = 'P' GROUP BY m
   ORDER BY 1, 2`;
 const DIAS = `SELECT (n.negocio_dtcriacao AT TIME ZONE $6)::date::text AS de, count(*)::int AS quantidade, sum(n.negocio_valor)::numeric(30, 2)::text AS valor,
@@ -39,5 +41,8 @@ export const recontarPainel = (s: Servidor, registro: number, quem: Recontados) 
       quem.ate,
       quem.fuso,
     ];
-    return { marcas: await tx.sql(BARRAS, valores), dias: await tx.sql(DIAS, valores) };
+    return {
+      marcas: await tx.sql(BARRAS, [...valores, quem.agora ?? new Date()]),
+      dias: await tx.sql(DIAS, valores),
+    };
   });

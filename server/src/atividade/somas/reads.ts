@@ -6,7 +6,6 @@ import { recortar, SOMADA, type Somado } from '../../negocio/somas/periodo.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
-import { MARCAS_DA_TAREFA } from './writes.ts';
 
 type Filtro = Entrada<typeof indicador>;
 
@@ -22,7 +21,15 @@ export const podeSomar = (
   alcanceDe(ctx.sessao) === 'TODOS' &&
   Object.values(filtros).every((um) => um === undefined);
 
+const NOMES = ['planejadas', 'feitas', 'atrasadas', 'reagendadas', 'no_prazo', 'faltas'] as const;
+const CONTAS = NOMES.map((conta) => `x.${conta}`).join(', ');
+const SOMAS = NOMES.map((conta) => `sum(x.${conta}) AS ${conta}`).join(', ');
+const EM_INTEIROS = NOMES.map((conta) => `x.${conta}::int AS ${conta}`).join(', ');
 const FOLHA = `t.tipoatividade_codigo, t.usuario_login, soma.hora_da_tarefa(t.atividade_dthr) AS hora, t.atividade_diatodo AS inteiro`;
+
+/** The bar of each of those sets, as `MARCAS_DA_TAREFA` names it: a row for each task and bar would be three times as many. */
+const MARCA_DO_GRUPO = `CASE WHEN grouping(m.tipoatividade_codigo) = 0 THEN 'tipo' WHEN grouping(m.usuario_login) = 0 THEN 'usuario' WHEN m.inteiro THEN 'inteiro' ELSE 'hora' END,
+  CASE WHEN grouping(m.tipoatividade_codigo) = 0 THEN m.tipoatividade_codigo::text WHEN grouping(m.usuario_login) = 0 THEN m.usuario_login ELSE m.hora::text END`;
 
 /**
  * `WITH … b`: tasks planned for a period by `grupo` and `marca`, as their dashboard names them, with what became of them.
@@ -58,14 +65,14 @@ export function contasSomadas(ctx: Ctx, f: Filtro): Somado & { c: Condicoes } {
         UNION ALL SELECT ${FOLHA}, 0, 0, 0, 0, 0, 1 FROM atividade t WHERE ${onde} AND t.atividade_situacao = 'P' AND t.atividade_dthr >= ${inicio} AND t.atividade_dthr < ${agora} AND ${recorte.dentro.sql} AND ${vistas}
         ${pontas.join(' ')}),
       x AS (SELECT n.grupo, n.marca, ${guardada} FROM soma.tarefa n WHERE ${doDia}
-        UNION ALL SELECT g.grupo, g.marca, m.planejadas, m.feitas, m.no_prazo, m.reagendadas, m.faltas, m.atrasadas FROM m CROSS JOIN ${MARCAS_DA_TAREFA}),
-      s AS (SELECT x.grupo, x.marca, sum(planejadas) AS planejadas, sum(feitas) AS feitas, sum(no_prazo) AS no_prazo, sum(reagendadas) AS reagendadas, sum(faltas) AS faltas, sum(atrasadas) AS atrasadas FROM x GROUP BY 1, 2),
-      b AS (SELECT g.grupo, g.marca, sum(planejadas)::int AS planejadas, sum(feitas)::int AS feitas, sum(atrasadas)::int AS atrasadas, sum(reagendadas)::int AS reagendadas, sum(no_prazo)::int AS no_prazo, sum(faltas)::int AS faltas
-        FROM s x CROSS JOIN LATERAL (
-          SELECT x.grupo, x.marca WHERE x.grupo IN ('tipo', 'usuario')
-          UNION ALL SELECT 'tudo', NULL WHERE x.grupo = 'tipo'
-          UNION ALL SELECT 'dia', extract(dow FROM ${momento})::int::text WHERE x.grupo IN ('hora', 'inteiro')
-          UNION ALL SELECT 'hora', CASE x.grupo WHEN 'inteiro' THEN '-1' ELSE extract(hour FROM ${momento})::int::text END WHERE x.grupo IN ('hora', 'inteiro')) g (grupo, marca)
-        GROUP BY 1, 2 HAVING sum(planejadas) <> 0)`,
+        UNION ALL SELECT ${MARCA_DO_GRUPO}, sum(m.planejadas), sum(m.feitas), sum(m.no_prazo), sum(m.reagendadas), sum(m.faltas), sum(m.atrasadas)
+          FROM m GROUP BY GROUPING SETS ((m.tipoatividade_codigo), (m.usuario_login), (m.inteiro, m.hora))),
+      s AS MATERIALIZED (SELECT x.grupo, x.marca, ${SOMAS} FROM x GROUP BY 1, 2),
+      h AS MATERIALIZED (SELECT x.*, ${momento} AS quando FROM s x WHERE x.grupo IN ('hora', 'inteiro')),
+      q AS (SELECT x.grupo, x.marca, ${CONTAS} FROM s x WHERE x.grupo IN ('tipo', 'usuario')
+        UNION ALL SELECT 'tudo', NULL, ${SOMAS} FROM s x WHERE x.grupo = 'tipo'
+        UNION ALL SELECT 'dia', extract(dow FROM x.quando)::int::text, ${SOMAS} FROM h x GROUP BY 2
+        UNION ALL SELECT 'hora', CASE x.grupo WHEN 'inteiro' THEN '-1' ELSE extract(hour FROM x.quando)::int::text END, ${SOMAS} FROM h x GROUP BY 2),
+      b AS (SELECT x.grupo, x.marca, ${EM_INTEIROS} FROM q x WHERE x.planejadas <> 0)`,
   };
 }

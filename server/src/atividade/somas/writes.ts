@@ -8,7 +8,7 @@ const MUDA = CONTAS.map((conta) => `sum(m.${conta}) <> 0`).join(' OR ');
 const MAIS = CONTAS.map((conta) => `${conta} = s.${conta} + excluded.${conta}`).join(', ');
 
 /** `g`: the bars that a task `m` stands in, one row for each. */
-export const MARCAS_DA_TAREFA =
+const MARCAS_DA_TAREFA =
   "LATERAL (VALUES ('tipo', m.tipoatividade_codigo::text), ('usuario', m.usuario_login), (CASE WHEN m.inteiro THEN 'inteiro' ELSE 'hora' END, m.hora::text)) g (grupo, marca)";
 
 /* One statement, and so one moment: who reads meanwhile finds a change among the lines or in the sums, and never in both. */

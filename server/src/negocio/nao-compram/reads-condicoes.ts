@@ -30,6 +30,8 @@ export const FONTE = {
 
 const NEGOCIO_DELE =
   'EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = q.pessoa_codigo AND CONDICAO)';
+/** The same where no index tells it of the deals: looked up customer by customer (OFFSET 0), for a join would begin with all of them. */
+const POR_CLIENTE = NEGOCIO_DELE.replace('CONDICAO', 'CONDICAO OFFSET 0');
 const SEM_NEGOCIO = `NOT ${NEGOCIO_DELE}`;
 const SEM_ORCAMENTO =
   "NOT EXISTS (SELECT 1 FROM pedvenda o WHERE o.clienteregistro_codigo = $1 AND o.pessoa_codigo = q.pessoa_codigo AND o.pedvenda_tipo = 'O' AND o.pedvenda_situacao <> 'CA' AND CONDICAO)";
@@ -66,7 +68,8 @@ export async function doCliente(c: Condicoes, ctx: Ctx, f: FiltrosDoCliente): Pr
   const dele = NEGOCIO.restringir(doRegistro(ctx), ctx.sessao);
   for (const [condicao, lista] of doNegocio) if (lista) dele.e(condicao, lista);
   if (etiqueta) dele.e(...etiqueta.condicao);
-  return c.e(NEGOCIO_DELE.replace('CONDICAO', c.trazer(dele).sql));
+  const indexado = f.LISTA_RESPONSAVEL ?? f.LISTA_PIPELINE ?? etiqueta?.codigos;
+  return c.e((indexado ? NEGOCIO_DELE : POR_CLIENTE).replace('CONDICAO', c.trazer(dele).sql));
 }
 
 /** Leaves out customers with open deals `n` or quotes `o` of what the user sees. */

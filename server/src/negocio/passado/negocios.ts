@@ -84,6 +84,10 @@ const ALTERACAO = (em: string): string =>
 const CAMPOS = (em: string): string =>
   `jsonb_strip_nulls(r.campos || coalesce((SELECT sobrepor(v.evento_antes->'negocio_campos' ORDER BY v.evento_codigo DESC) FROM evento v WHERE r.outros_campos AND v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = r.chave AND v.evento_em >= ${em}), '{}'))`;
 
+/** Those that are gone, told apart before anything is made of what they were. */
+const APAGADOS =
+  '(SELECT m.* FROM passado_negocio m WHERE NOT EXISTS (SELECT 1 FROM negocio z WHERE z.clienteregistro_codigo = $1 AND z.negocio_codigo = m.codigo) OFFSET 0)';
+
 /** Deals that are not as they were: of so few, as the planner takes them for, it keeps a table of hashes. */
 const MUDOU =
   'mudou AS MATERIALIZED (SELECT m.codigo AS negocio_codigo FROM passado_negocio m WHERE m.codigo IS NOT NULL)';
@@ -125,11 +129,11 @@ export function negociosDeEntao(em: string, agora: string, inteiros: boolean): s
     SELECT ${recuado(CLIENTE, VERSAO, 'n.negocio_dtalteracao', 'n.negocio_campos')}
       FROM passado_negocio m JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = m.codigo AND ${agora}
       CROSS JOIN LATERAL (SELECT n.clienteregistro_codigo, n.negocio_codigo, ${RECUADAS} OFFSET 0) r WHERE ${existia}
-    UNION ALL SELECT ${recuado(DO_CLIENTE, "(m.era->>'#versao')::int", 'r.negocio_dtcriacao', "'{}'::jsonb")} FROM passado_negocio m
+    UNION ALL SELECT ${recuado(DO_CLIENTE, "(m.era->>'#versao')::int", 'r.negocio_dtcriacao', "'{}'::jsonb")} FROM ${APAGADOS} m
       CROSS JOIN LATERAL (SELECT v.empresa_codigo, v.repres_codigo, v.usuario_responsavel FROM evento v
         WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'negocio' AND v.evento_chave = m.chave AND v.evento_acao <> 'RECUSADO' ORDER BY v.evento_codigo DESC LIMIT 1) n
       CROSS JOIN LATERAL jsonb_populate_record(NULL::negocio, m.era) r
-      WHERE ${existia} AND ${agora} AND NOT EXISTS (SELECT 1 FROM negocio z WHERE z.clienteregistro_codigo = $1 AND z.negocio_codigo = m.codigo))`,
+      WHERE ${existia} AND ${agora})`,
     // What a statement does not ask of them is not looked up.
     `negocio_mudado AS NOT MATERIALIZED (SELECT ${colunas('r.negocio_dtinteracao', 'r.pessoa_nome', 'r.versao', ALTERACAO(em), CAMPOS(em))} FROM recuado r)`,
     'mexido AS MATERIALIZED (SELECT m.negocio_codigo FROM mudou m UNION SELECT m.negocio_codigo FROM soma.mexido m WHERE m.clienteregistro_codigo = $1)',

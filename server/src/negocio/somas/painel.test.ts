@@ -7,12 +7,15 @@ import { criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { recontarPainel, type Recontados } from '../../../test-support/modelo/painel.ts';
 import { somasGuardadas } from '../../../test-support/modelo/somas.ts';
+import { ctxDeTeste, sessaoDeTeste } from '../../../test-support/cenario/sessao-de-teste.ts';
 import {
   servidorDeTeste,
   type Quem,
   type Servidor,
 } from '../../../test-support/servidor/servidor.ts';
+import type { Barra } from '../../painel/reads-negocios.ts';
 import { acertarSomas } from './acertar.ts';
+import { barrasSomadas, type FiltrosDoPainel } from './reads-painel.ts';
 
 const sempre = new AbortController().signal;
 let s: Servidor;
@@ -134,6 +137,49 @@ async function agir(vivos: number[], { verbo, de, quantos, n }: Comando): Promis
   else await conferir(n);
 }
 
+/** Hours of São Paulo on both sides of the one until which sums are added to, and after which they are taken from. */
+const HORAS = ['09:00:00-03', '13:59:59-03', '14:00:01-03', '22:00:00-03'];
+
+/** How long open deals wait, by any clock and of the boards and pipelines that are asked for, is what a recount says. */
+async function conferirEspera(): Promise<void> {
+  const hoje = dataNoFuso(new Date(), 'America/Sao_Paulo');
+  const { board_codigo, pipeline_codigo } = b.funil;
+  const periodo = { DATA_INICIAL: '1900-01-01', DATA_FINAL: '2999-12-31' };
+  const sessao = sessaoDeTeste({
+    clienteregistro_codigo: r,
+    usuario_codigo: b.adm.usuario_codigo,
+    empresa_codigo: b.empresa.empresa_codigo,
+  });
+  for (const hora of HORAS) {
+    const agora = new Date(`${hoje}T${hora}:00`);
+    const { marcas } = await recontarPainel(s, r, {
+      usuario_login: null,
+      repres_codigo: null,
+      de: periodo.DATA_INICIAL,
+      ate: periodo.DATA_FINAL,
+      fuso: 'America/Sao_Paulo',
+      agora,
+    });
+    const esperado = (marcas as Barra[]).filter(({ grupo }) => grupo === 'parado');
+    const ler = (mais: Partial<FiltrosDoPainel>) =>
+      s.banco.transacao(r, 'read', (tx) => {
+        const { sql, c } = barrasSomadas(
+          { ...ctxDeTeste(s, sessao, tx), agora },
+          { ...periodo, ...mais },
+          [7, 15, 30, 60],
+        );
+        return tx.sql<Barra>(
+          `${sql} SELECT * FROM barras WHERE grupo = 'parado' ORDER BY marca`,
+          c.valores,
+        );
+      });
+    for (const mais of [{}, { LISTA_BOARD: [board_codigo] }, { LISTA_PIPELINE: [pipeline_codigo] }])
+      expect(await ler(mais), `${hora} ${JSON.stringify(mais)}`).toEqual(esperado);
+    expect(await ler({ LISTA_BOARD: [board_codigo + 1000] })).toEqual([]);
+    expect(await ler({ LISTA_PIPELINE: [pipeline_codigo + 1000] })).toEqual([]);
+  }
+}
+
 const emOrdem = <T extends { grupo: string; marca: string }>(marcas: T[]): T[] =>
   marcas.toSorted((a, c) => (`${a.grupo} ${a.marca}` < `${c.grupo} ${c.marca}` ? -1 : 1));
 
@@ -199,8 +245,10 @@ test(
         await agir(vivos, { verbo: 'criar', de: 0, quantos: 10, n: 61 });
         for (const c of comandos) await agir(vivos, c);
         await conferir(21);
+        await conferirEspera();
         await acertarSomas(s.banco, sempre);
         await conferir(35);
+        await conferirEspera();
         const { guardadas, recontadas } = await somasGuardadas(s, r);
         expect(guardadas).toEqual(recontadas);
       }),

@@ -1,7 +1,7 @@
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { alcanceDe } from '../../platform/substantivo/escopo.ts';
-import type { Filtros } from '../filtros.ts';
+import { dosBoards, estagiosDosFiltros, type Filtros } from '../filtros.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../visiveis.ts';
 import {
   COLUNAS_DO_PAINEL,
@@ -58,19 +58,25 @@ interface Fontes {
 }
 
 function fontesDe(ctx: Ctx, f: FiltrosDoPainel): Fontes {
-  const { LISTA_ETIQUETA, ...filtros } = f;
+  const { LISTA_ETIQUETA, LISTA_BOARD, ...filtros } = f;
   const direto = semSoma(ctx, f);
   const c = condicoesDeNegocio(ctx, {
     ...filtros,
-    ...(!direto && SEM_FILTROS),
+    ...(direto ? { LISTA_BOARD } : SEM_FILTROS),
     TIPO_DATA: 'CRIACAO',
   });
+  if (!direto) dosBoards(c, LISTA_BOARD, 'n');
   if (LISTA_ETIQUETA?.length) c.e('n.etiquetas && ?::bigint[]', LISTA_ETIQUETA);
   const onde = { sql: c.sql };
   const recorte = direto ? undefined : recortar(c, f, ctx.sessao.usuario_fuso, { em: ctx.em });
   return { c, onde, recorte };
 }
 
+const TODOS: Sql = { sql: 'negocio n' };
+/** Those of some hours, found by them whatever other index the conditions would fit. */
+const dasHoras = ({ sql }: Sql): Sql => ({
+  sql: `(SELECT n.* FROM negocio n WHERE n.clienteregistro_codigo = $1 AND ${sql} OFFSET 0) n`,
+});
 const com = (onde: Sql, condicao: Sql): Sql => ({ sql: `${onde.sql} AND ${condicao.sql}` });
 
 /** A deal `n` on its day: as it is, and as the sums hold it. */
@@ -98,12 +104,12 @@ export function diasSomados(
   const dias = cortes && `${c.vincular(cortes)}::date[]`;
   const somar = somarDias({ sql: dias ? `(${dias})[width_bucket(x.dia, ${dias})]` : 'x.dia' });
   const diaDele = `(n.negocio_dtcriacao AT TIME ZONE ${fuso}::text)::date`;
-  const deles = (condicoes: Sql): Sql => ({
-    sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM negocio n WHERE ${condicoes.sql}`,
+  const deles = (de: Sql): Sql => ({
+    sql: `SELECT ${diaDele} AS dia, n.negocio_situacao, 1 AS quantidade, n.negocio_valor AS valor FROM ${de.sql} WHERE ${onde.sql}`,
   });
   if (!recorte)
     return {
-      sql: `WITH x AS (${deles(onde).sql}) ${somar.sql}`,
+      sql: `WITH x AS (${deles(TODOS).sql}) ${somar.sql}`,
       valores: c.valores,
       opcoes: DIRETA,
     };
@@ -111,11 +117,9 @@ export function diasSomados(
   const doOutroDia = `UNION ALL SELECT t.dia, n.negocio_situacao, t.sinal, t.sinal * n.negocio_valor
     FROM (SELECT DISTINCT dia FROM e) k
       CROSS JOIN LATERAL (VALUES (${INICIO_DO_DIA}, k.dia::timestamp AT TIME ZONE ${fuso}::text), ((k.dia + 1)::timestamp AT TIME ZONE ${fuso}::text, ${INICIO_DO_SEGUINTE})) b (de, ate)
-      JOIN negocio n ON n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate AND ${onde.sql}
-      CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal)`;
-  const pontas = recorte.pontas
-    .map((ponta) => `UNION ALL ${deles(com(onde, ponta)).sql}`)
-    .join(' ');
+      CROSS JOIN LATERAL ${dasHoras({ sql: 'n.negocio_dtcriacao >= b.de AND n.negocio_dtcriacao < b.ate' }).sql}
+      CROSS JOIN LATERAL (VALUES (k.dia, -1), (${diaDele}, 1)) t (dia, sinal) WHERE ${onde.sql}`;
+  const pontas = recorte.pontas.map((ponta) => `UNION ALL ${deles(dasHoras(ponta)).sql}`).join(' ');
   const deFora = deCasa ? '' : doOutroDia;
   return {
     sql: `WITH ${recorte.com.sql},
@@ -132,6 +136,14 @@ export function diasSomados(
 const COMUNS = `n.estagio_codigo, n.negocio_situacao, n.negocio_valor, ${COLUNAS_DO_PAINEL}`;
 const NOVO = `SELECT 1 AS sinal, ${COMUNS}, ${diaDaSoma('n.negocio_dtinteracao')} AS dia_interacao, ${microssegundos('n.negocio_dtestagio')} AS estagio_em`;
 const DIA_DO_LIMITE = diaDaSoma('k.limite');
+/** `k`: of each limit of waiting, the day until which sums tell it, and the hours `de` to `ate` between that day's beginning and the limit: of the day that it lies in the side on which less is done, to be added (1) or taken away (-1). */
+const LIMITES_DE_ESPERA = `SELECT k.dias, CASE WHEN k.antes THEN k.dia ELSE k.dia + 1 END AS dia, CASE WHEN k.antes THEN k.inicio ELSE k.limite END AS de, CASE WHEN k.antes THEN k.limite ELSE k.fim END AS ate, CASE WHEN k.antes THEN 1 ELSE -1 END AS sinal
+  FROM (SELECT k.*, k.limite < k.inicio + interval '14 hours' AS antes FROM (SELECT k.*, ${INICIO_DO_DIA} AS inicio, ${INICIO_DO_SEGUINTE} AS fim FROM (SELECT k.*, ${DIA_DO_LIMITE} AS dia FROM`;
+/** The deals `n` of those hours: of now by the stages that open ones wait in, of then by their days. */
+const DAQUELAS_HORAS =
+  'n.clienteregistro_codigo = $1 AND n.negocio_dtinteracao >= k.de AND n.negocio_dtinteracao < k.ate';
+const NOS_ESTAGIOS =
+  "n.pipeline_codigo = e.pipeline_codigo AND n.estagio_codigo = e.estagio_codigo AND n.negocio_situacao = 'A'";
 const VELHO = `SELECT -1, ${COMUNS}, n.dia_interacao, n.estagio_em`;
 
 /** What is kept of the bars: of the months that come nearest to the period, and of the days by which they miss it. */
@@ -168,20 +180,21 @@ export function barrasSomadas(
   const agora = `${c.vincular(ctx.agora)}::timestamptz`;
   const esperas = `${c.vincular(parados)}::int[]`;
   const etiquetas = `${c.vincular(f.LISTA_ETIQUETA?.length ? f.LISTA_ETIQUETA.map(String) : null)}::text[]`;
-  const deles = (condicoes: Sql): Sql => ({
-    sql: `${NOVO} FROM negocio n WHERE ${condicoes.sql}`,
-  });
+  const deles = (de: Sql): Sql => ({ sql: `${NOVO} FROM ${de.sql} WHERE ${onde.sql}` });
   const partes =
     recorte === undefined
-      ? deles(onde).sql
+      ? deles(TODOS).sql
       : [
           `${NOVO} FROM ${mexidos('negocio', com(onde, recorte.dentro)).sql}`,
           `${VELHO} FROM ${mexidos('soma.negocio', com(onde, recorte.inteiros('n.dia'))).sql}`,
-          ...recorte.pontas.map((ponta) => deles(com(onde, ponta)).sql),
+          ...recorte.pontas.map((ponta) => deles(dasHoras(ponta)).sql),
         ].join(' UNION ALL ');
   const guardadas = recorte ? marcasGuardadas(onde, recorte).sql : '';
   const limites = recorte ? `${recorte.com.sql}, ` : '';
   const noPeriodo = recorte ? ` AND ${recorte.periodo.sql}` : '';
+  const horas = ctx.em
+    ? `LATERAL (SELECT n.* FROM negocio n WHERE ${DAQUELAS_HORAS} OFFSET 0) n WHERE n.negocio_situacao = 'A'`
+    : `estagio e CROSS JOIN LATERAL (SELECT n.* FROM negocio n WHERE ${NOS_ESTAGIOS} AND ${DAQUELAS_HORAS} OFFSET 0) n WHERE ${estagiosDosFiltros(c, f).sql}`;
   // What the sums hold of them are days that came after.
   const semEspera = `SELECT 'parado', NULL, count(*)::int, NULL, NULL FROM negocio n WHERE n.negocio_situacao = 'A' AND n.negocio_dtinteracao IS NULL AND ${onde.sql}${noPeriodo} HAVING count(*) > 0`;
   return {
@@ -190,11 +203,9 @@ export function barrasSomadas(
     sql: `WITH ${limites}p AS (${partes}),
       x AS (${guardadas} SELECT m.grupo, m.marca, p.sinal AS quantidade, p.sinal * p.negocio_valor AS valor, p.sinal * m.tempo::numeric AS tempo FROM p CROSS JOIN ${MARCAS}),
       t AS MATERIALIZED (SELECT grupo, marca, sum(quantidade)::int AS quantidade, sum(valor) AS valor, sum(tempo) AS tempo FROM x GROUP BY grupo, marca),
-      k AS MATERIALIZED (SELECT k.dias, k.limite, ${DIA_DO_LIMITE} AS dia FROM (SELECT u AS dias, ${agora} - make_interval(days => u) AS limite FROM unnest(${esperas}) u) k),
+      k AS MATERIALIZED (${LIMITES_DE_ESPERA} (SELECT u AS dias, ${agora} - make_interval(days => u) AS limite FROM unnest(${esperas}) u) k) k) k) k),
       a AS (SELECT k.dias, t.quantidade, t.valor FROM k JOIN t ON t.grupo = 'interacao' AND t.marca < k.dia::text
-        UNION ALL SELECT k.dias, 1, n.negocio_valor FROM k CROSS JOIN LATERAL (
-            SELECT n.* FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_dtinteracao >= ${INICIO_DO_DIA} AND n.negocio_dtinteracao < k.limite OFFSET 0) n
-          WHERE n.negocio_situacao = 'A' AND ${onde.sql}${noPeriodo}),
+        UNION ALL SELECT k.dias, k.sinal, k.sinal * n.negocio_valor FROM k CROSS JOIN ${horas} AND ${onde.sql}${noPeriodo}),
       barras AS (SELECT grupo, marca, quantidade, valor::numeric(30, 2)::text AS valor,
           CASE grupo WHEN 'estagio' THEN round(((extract(epoch FROM ${agora}) * 1000000)::bigint - tempo / quantidade) / 86400000000, 1)::text END AS dias
         FROM t WHERE grupo <> 'interacao' AND quantidade <> 0 AND (grupo <> 'etiqueta' OR ${etiquetas} IS NULL OR marca = ANY (${etiquetas}))

@@ -126,6 +126,11 @@ const VELHO = `
   SELECT negocio_situacao, estagio_codigo, -1, -negocio_valor, -num_nonnulls(ciclo), -coalesce(ciclo, 0)::numeric FROM velho
   UNION ALL SELECT '*', passos[i], -1, 0, -passos[i + 1], -passos[i + 2]::numeric FROM velho CROSS JOIN LATERAL generate_series(1, cardinality(passos), 3) i`;
 
+/** One row for each situation and stage: the figures go over them several times. */
+const SOMA =
+  'soma AS MATERIALIZED (SELECT x.negocio_situacao, x.estagio_codigo, sum(x.quantidade) AS quantidade, sum(x.valor) AS valor, sum(x.vezes) AS vezes, sum(x.tempo) AS tempo FROM (';
+const POR_DEGRAU = ') x GROUP BY 1, 2)';
+
 /**
  * `soma`: what adds up to the figures of a funnel, by situation and stage. A period for one person's deals is counted, deal
  * by deal; without a period the sums of the whole time answer, and for everybody's deals those of days, with the hours
@@ -154,13 +159,13 @@ export async function somasDoFunil(
   const deles = (condicao: string): Sql => ({ sql: `negocio n WHERE ${onde.sql}${condicao}` });
   if (umAUm)
     return {
-      sql: `d AS MATERIALIZED (${d(deles('')).sql}), ${ESTADAS}, soma AS MATERIALIZED (${DIRETO})`,
+      sql: `d AS MATERIALIZED (${d(deles('')).sql}), ${ESTADAS}, ${SOMA}${DIRETO}${POR_DEGRAU}`,
       valores: c.valores,
       opcoes: DIRETA,
     };
   const somas = (guardadas: string, velho: Sql, novos: string): string =>
     `d AS MATERIALIZED (${novos}), ${ESTADAS}, velho AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.negocio_valor, n.ciclo, ${PASSOS_GUARDADOS} AS passos FROM ${mexidos('soma.negocio', velho).sql}),
-     soma AS MATERIALIZED (SELECT n.negocio_situacao, n.estagio_codigo, n.quantidade, n.valor, n.vezes, n.tempo FROM ${guardadas} UNION ALL ${VELHO} UNION ALL ${DIRETO})`;
+     ${SOMA}SELECT n.negocio_situacao, n.estagio_codigo, n.quantidade, n.valor, n.vezes, n.tempo FROM ${guardadas} UNION ALL ${VELHO} UNION ALL ${DIRETO}${POR_DEGRAU}`;
   // Of then the days that were over by then: what came later is in the sums of the whole time.
   if (inteiro && !ctx.em)
     return {
