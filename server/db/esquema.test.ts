@@ -166,6 +166,7 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'pessoa_novas soma.pessoa_marcar_novas',
     'pessoa_soma_ida soma.marcar_compradores',
     'pessoa_soma_mudada soma.marcar_compradores',
+    'produto_busca guardar_busca_do_produto',
     'sessao_aparelho soma.esquecer_aparelho',
     'usuario_aparelhos soma.esquecer_aparelhos_do_usuario',
     'usuario_era_ida soma.guardar_era',
@@ -188,7 +189,13 @@ test("no trigger but those that write down which deals changed, what tasks add u
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace IN ('public'::regnamespace, 'soma'::regnamespace) AND r.rolname = 'praca_busca' ORDER BY 1",
     ),
-  ).toEqual(['buscar_codigos', 'buscar_tarefas', 'buscar_valores', 'registros_com_tarefas']);
+  ).toEqual([
+    'buscar_codigos',
+    'buscar_produtos',
+    'buscar_tarefas',
+    'buscar_valores',
+    'registros_com_tarefas',
+  ]);
   expect(
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca' ORDER BY 1",

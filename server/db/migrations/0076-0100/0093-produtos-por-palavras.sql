@@ -1,0 +1,120 @@
+-- Products by words: what a product is found by is folded when it is written, which costs most of all that a search of
+-- products did, and each of two hundred pasted lines is looked up by indexes.
+ALTER TABLE produto ADD COLUMN produto_busca text NOT NULL DEFAULT '';
+
+-- Written with the product, whatever verb, import or undo it comes from.
+CREATE FUNCTION guardar_busca_do_produto() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  NEW.produto_busca := public.dobrar(concat_ws(' ', NEW.produto_descricao, NEW.produto_referencia, NEW.produto_marca, NEW.produto_gtin));
+  RETURN NEW;
+END $$;
+CREATE TRIGGER produto_busca BEFORE INSERT OR UPDATE OF produto_descricao, produto_referencia, produto_marca, produto_gtin, produto_busca ON produto
+  FOR EACH ROW EXECUTE FUNCTION guardar_busca_do_produto();
+
+CREATE FUNCTION instalacao.preencher_0093(registro bigint) RETURNS void LANGUAGE sql AS $$
+  UPDATE public.produto p SET produto_busca = '' WHERE p.clienteregistro_codigo = registro;
+$$;
+SELECT instalacao.em_cada_registro('instalacao.preencher_0093');
+CREATE INDEX produto_busca_idx ON produto USING gin (clienteregistro_codigo, produto_busca gin_trgm_ops);
+
+GRANT SELECT (clienteregistro_codigo, produto_codigo, produto_referencia, produto_descricao, produto_gtin, produto_ativo, produto_busca) ON produto TO praca_busca;
+CREATE POLICY busca ON produto FOR SELECT TO praca_busca USING (true);
+
+-- What each of many texts says of the products in use, as jsonb of texto, dobrado (folded), gtin ('' where it is none) and
+-- padroes (its words as patterns, the longest first): by reference or bar code (grau 1), by description (2), else by its words
+-- (3), at most two of each, since two are one too many. Of the words of a text the index is asked for the one that fewest
+-- products have. Its plans are kept, and some are made while the table is empty: they walk the indexes all the same.
+CREATE FUNCTION buscar_produtos(pedidos jsonb) RETURNS TABLE (texto text, grau integer, produto_codigo bigint)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off ROWS 200 AS $$
+#variable_conflict use_column
+DECLARE
+  registro bigint := nullif(current_setting('app.registro', true), '')::bigint;
+  -- Words of so many products are as good as any.
+  comum constant integer := 65;
+BEGIN
+  RETURN QUERY
+  WITH pedido AS MATERIALIZED (
+    SELECT x.texto, x.dobrado, x.gtin, x.padroes FROM jsonb_to_recordset(pedidos) AS x(texto text, dobrado text, gtin text, padroes text[])
+  ), exato AS MATERIALIZED (
+    SELECT p.texto, e.grau, e.codigo FROM pedido p CROSS JOIN LATERAL (
+      (SELECT 1 AS grau, t.produto_codigo AS codigo FROM public.produto t WHERE t.clienteregistro_codigo = registro
+        AND public.dobrar(t.produto_referencia) = p.dobrado AND t.produto_referencia <> '' AND t.produto_ativo LIMIT 2)
+      UNION ALL (SELECT 1, t.produto_codigo FROM public.produto t WHERE t.clienteregistro_codigo = registro
+        AND t.produto_gtin = p.gtin AND t.produto_gtin <> '' AND t.produto_ativo LIMIT 2)
+      UNION ALL (SELECT 2, t.produto_codigo FROM public.produto t WHERE t.clienteregistro_codigo = registro
+        AND public.dobrar(coalesce(t.produto_descricao, '')) = p.dobrado AND t.produto_ativo LIMIT 2)) e
+    WHERE p.dobrado <> ''
+  ), falta AS MATERIALIZED (
+    SELECT p.texto, p.padroes FROM pedido p WHERE cardinality(p.padroes) > 0 AND NOT EXISTS (SELECT FROM exato e WHERE e.texto = p.texto)
+  ), palavra AS MATERIALIZED (
+    SELECT d.padrao, (SELECT count(*) FROM (SELECT FROM public.produto t WHERE t.clienteregistro_codigo = registro AND t.produto_busca LIKE d.padrao LIMIT comum) q) AS quantas
+    FROM (SELECT DISTINCT u.padrao FROM falta f CROSS JOIN LATERAL unnest(f.padroes) u (padrao) WHERE length(u.padrao) >= 5) d
+  ), rara AS MATERIALIZED (
+    -- A word of less than three letters is in no index.
+    SELECT f.texto, f.padroes, coalesce(r.padrao, f.padroes[1]) AS padrao, r.quantas FROM falta f
+    LEFT JOIN LATERAL (SELECT w.padrao, w.quantas FROM palavra w WHERE w.padrao = ANY (f.padroes) ORDER BY w.quantas, length(w.padrao) DESC LIMIT 1) r ON true
+  )
+  SELECT e.texto, e.grau, e.codigo FROM exato e
+  UNION ALL
+  SELECT r.texto, 3, v.codigo FROM rara r CROSS JOIN LATERAL (
+    SELECT t.produto_codigo AS codigo FROM public.produto t WHERE t.clienteregistro_codigo = registro
+      AND t.produto_busca LIKE r.padrao AND t.produto_busca LIKE ALL (r.padroes) AND t.produto_ativo LIMIT 2) v
+  WHERE r.quantas IS DISTINCT FROM 0;
+END $$;
+REVOKE ALL ON FUNCTION buscar_produtos(jsonb) FROM public;
+GRANT EXECUTE ON FUNCTION buscar_produtos(jsonb) TO praca_app;
+GRANT CREATE ON SCHEMA public TO praca_busca;
+ALTER FUNCTION buscar_produtos(jsonb) OWNER TO praca_busca;
+REVOKE CREATE ON SCHEMA public FROM praca_busca;
+
+-- As before, and products.
+CREATE OR REPLACE FUNCTION buscar_codigos(tabela text, procurados text[], maximo integer) RETURNS SETOF bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp ROWS 200 AS $$
+DECLARE
+  registro bigint := nullif(current_setting('app.registro', true), '')::bigint;
+  raras text[];
+BEGIN
+  IF tabela = 'negocio' THEN
+    SELECT palavras_do_indice(array_agg(b.busca), sum(b.linhas), procurados, maximo) INTO raras
+    FROM (SELECT a.busca, (l.ate - l.de) / 32.0::float8 / (max(a.chave) OVER (PARTITION BY i) - (l.de + (l.ate - l.de) * i / 32) + 1) AS linhas
+      FROM (SELECT min(t.negocio_codigo) AS de, max(t.negocio_codigo) AS ate FROM public.negocio_texto t WHERE t.clienteregistro_codigo = registro) l
+      CROSS JOIN generate_series(0, 31) i
+      CROSS JOIN LATERAL (SELECT t.negocio_codigo AS chave, t.negocio_busca AS busca FROM public.negocio_texto t
+        WHERE t.clienteregistro_codigo = registro AND t.negocio_codigo >= l.de + (l.ate - l.de) * i / 32 ORDER BY t.negocio_codigo LIMIT 10) a) b;
+    IF raras IS NULL THEN RETURN NEXT NULL::bigint; RETURN; END IF;
+    RETURN QUERY SELECT t.negocio_codigo FROM public.negocio_texto t WHERE t.clienteregistro_codigo = registro
+      AND t.negocio_busca LIKE raras[1] AND t.negocio_busca LIKE raras[2] AND t.negocio_busca LIKE raras[3] AND t.negocio_busca LIKE ALL (procurados) LIMIT maximo;
+  ELSIF tabela = 'pessoa' THEN
+    SELECT palavras_do_indice(array_agg(b.busca), sum(b.linhas), procurados, maximo) INTO raras
+    FROM (SELECT a.busca, (l.ate - l.de) / 32.0::float8 / (max(a.chave) OVER (PARTITION BY i) - (l.de + (l.ate - l.de) * i / 32) + 1) AS linhas
+      FROM (SELECT min(p.pessoa_codigo) AS de, max(p.pessoa_codigo) AS ate FROM public.pessoa p WHERE p.clienteregistro_codigo = registro) l
+      CROSS JOIN generate_series(0, 31) i
+      CROSS JOIN LATERAL (SELECT p.pessoa_codigo AS chave, p.pessoa_busca AS busca FROM public.pessoa p
+        WHERE p.clienteregistro_codigo = registro AND p.pessoa_codigo >= l.de + (l.ate - l.de) * i / 32 ORDER BY p.pessoa_codigo LIMIT 10) a) b;
+    IF raras IS NULL THEN RETURN NEXT NULL::bigint; RETURN; END IF;
+    RETURN QUERY SELECT p.pessoa_codigo FROM public.pessoa p WHERE p.clienteregistro_codigo = registro
+      AND p.pessoa_busca LIKE raras[1] AND p.pessoa_busca LIKE raras[2] AND p.pessoa_busca LIKE raras[3] AND p.pessoa_busca LIKE ALL (procurados) LIMIT maximo;
+  ELSIF tabela = 'atividade' THEN
+    SELECT palavras_do_indice(array_agg(b.busca), sum(b.linhas), procurados, maximo) INTO raras
+    FROM (SELECT a.busca, (l.ate - l.de) / 32.0::float8 / (max(a.chave) OVER (PARTITION BY i) - (l.de + (l.ate - l.de) * i / 32) + 1) AS linhas
+      FROM (SELECT min(x.atividade_codigo) AS de, max(x.atividade_codigo) AS ate FROM soma.titulo x WHERE x.clienteregistro_codigo = registro) l
+      CROSS JOIN generate_series(0, 31) i
+      CROSS JOIN LATERAL (SELECT x.atividade_codigo AS chave, x.titulo_busca AS busca FROM soma.titulo x
+        WHERE x.clienteregistro_codigo = registro AND x.atividade_codigo >= l.de + (l.ate - l.de) * i / 32 ORDER BY x.atividade_codigo LIMIT 10) a) b;
+    IF raras IS NULL THEN RETURN NEXT NULL::bigint; RETURN; END IF;
+    RETURN QUERY SELECT x.atividade_codigo FROM soma.titulo x WHERE x.clienteregistro_codigo = registro
+      AND x.titulo_busca LIKE raras[1] AND x.titulo_busca LIKE raras[2] AND x.titulo_busca LIKE raras[3] AND x.titulo_busca LIKE ALL (procurados) LIMIT maximo;
+  ELSIF tabela = 'produto' THEN
+    SELECT palavras_do_indice(array_agg(b.busca), sum(b.linhas), procurados, maximo) INTO raras
+    FROM (SELECT a.busca, (l.ate - l.de) / 32.0::float8 / (max(a.chave) OVER (PARTITION BY i) - (l.de + (l.ate - l.de) * i / 32) + 1) AS linhas
+      FROM (SELECT min(p.produto_codigo) AS de, max(p.produto_codigo) AS ate FROM public.produto p WHERE p.clienteregistro_codigo = registro) l
+      CROSS JOIN generate_series(0, 31) i
+      CROSS JOIN LATERAL (SELECT p.produto_codigo AS chave, p.produto_busca AS busca FROM public.produto p
+        WHERE p.clienteregistro_codigo = registro AND p.produto_codigo >= l.de + (l.ate - l.de) * i / 32 ORDER BY p.produto_codigo LIMIT 10) a) b;
+    IF raras IS NULL THEN RETURN NEXT NULL::bigint; RETURN; END IF;
+    RETURN QUERY SELECT p.produto_codigo FROM public.produto p WHERE p.clienteregistro_codigo = registro
+      AND p.produto_busca LIKE raras[1] AND p.produto_busca LIKE raras[2] AND p.produto_busca LIKE raras[3] AND p.produto_busca LIKE ALL (procurados) LIMIT maximo;
+  ELSIF tabela = 'etiqueta' THEN
+    RETURN QUERY SELECT n.negocio_codigo FROM public.negocio n WHERE n.clienteregistro_codigo = registro AND n.etiquetas && procurados::bigint[] AND n.etiquetas <> '{}' LIMIT maximo;
+  END IF;
+END $$;
