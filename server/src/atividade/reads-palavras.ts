@@ -59,6 +59,41 @@ function todas(achados: readonly Achados[]): [sql: string, valores: unknown[]] {
   return [`(SELECT ${TODAS})`, palavras.flat().map(([, valor]) => valor)];
 }
 
+/** The codes that a text of conditions gives, under a name. */
+const conjunto = (nome: string, sql: string) => `${nome} AS MATERIALIZED (${sql})`;
+const NOMEADOS = 'SELECT unnest(?::bigint[]) AS codigo';
+const DE_TITULOS =
+  'SELECT x.atividade_codigo AS codigo FROM soma.titulo x WHERE x.clienteregistro_codigo = $1 AND x.titulo_busca LIKE ?';
+const DE_NEGOCIOS =
+  'SELECT y.negocio_codigo AS codigo FROM negocio_texto y WHERE y.clienteregistro_codigo = $1 AND y.negocio_busca LIKE ?';
+const DE_PESSOAS =
+  'SELECT p.pessoa_codigo AS codigo FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_busca LIKE ?';
+
+/**
+ * Tasks that hold all of the words, to be counted to the end: whose titles, deals and customers hold each of them is found
+ * once, and not looked up task by task. The parts of a WITH, and what tasks `t` are asked.
+ */
+function porConjuntos(achados: readonly Achados[], valores: readonly unknown[]) {
+  const c = new Condicoes([...valores]);
+  const partes: string[] = [];
+  const juntar = (nome: string, sql: string, valor: unknown, mais = '') => {
+    partes.push(conjunto(nome, sql.replace('?', c.vincular(valor)) + mais));
+    return `IN (SELECT codigo FROM ${nome})`;
+  };
+  for (const [i, { padrao, tarefas, negocios, pessoas }] of achados.entries()) {
+    const deles = juntar(`pessoas${i}`, pessoas ? NOMEADOS : DE_PESSOAS, pessoas ?? padrao);
+    const dos = juntar(
+      `negocios${i}`,
+      negocios ? NOMEADOS : DE_NEGOCIOS,
+      negocios ?? padrao,
+      ` UNION ALL SELECT n.negocio_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo ${deles}`,
+    );
+    const delas = juntar(`tarefas${i}`, tarefas ? NOMEADOS : DE_TITULOS, tarefas ?? padrao);
+    c.e(`(t.negocio_codigo ${dos} OR t.pessoa_codigo ${deles} OR t.atividade_codigo ${delas})`);
+  }
+  return { com: { sql: partes.join(', ') }, onde: { sql: c.sql }, valores: c.valores };
+}
+
 /** Every task that may hold a word: $2 the tasks, $3 the deals and $4 the customers that do, of which each gives its tasks. */
 const PODEM_TER = `SELECT q.codigo FROM (
     SELECT unnest($2::bigint[]) AS codigo
@@ -114,14 +149,13 @@ async function queTemTodas(
 
 /** What the words that are asked for lead to. */
 export interface Palavras {
-  /** Many tasks hold them, or nobody knows how many: each task has to be looked at. */
-  comuns: boolean;
   /** Keeps the tasks that hold every word. */
   aplicar(c: Condicoes): Condicoes;
+  /** Many tasks hold them, or nobody knows how many: the same for who goes through all tasks, after binds that are there. */
+  conjuntos?: (valores: readonly unknown[]) => ReturnType<typeof porConjuntos>;
 }
 
 const entre = (codigos: readonly number[]): Palavras => ({
-  comuns: false,
   aplicar: (c) =>
     codigos.length > 0 ? c.e('t.atividade_codigo = ANY (?::bigint[])', codigos) : c.e('false'),
 });
@@ -133,7 +167,7 @@ const entre = (codigos: readonly number[]): Palavras => ({
  */
 export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): Promise<Palavras> {
   const padroes = padroesDaBusca(consulta ?? '');
-  if (padroes.length === 0) return { comuns: false, aplicar: (c) => c };
+  if (padroes.length === 0) return { aplicar: (c) => c };
   const achados: Achados[] = [];
   let podem: number[] | null = null;
   for (const padrao of padroes) {
@@ -151,5 +185,7 @@ export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): 
   if (codigos !== null)
     return entre(ctx.em && codigos.length > 0 ? await queTemTodas(ctx, codigos, achados) : codigos);
   const [TODAS, valores] = todas(achados);
-  return { comuns: true, aplicar: (c) => c.e(TODAS, ...valores) };
+  const aplicar = (c: Condicoes) => c.e(TODAS, ...valores);
+  // What deals and customers were called then is told row by row alone.
+  return ctx.em ? { aplicar } : { aplicar, conjuntos: (antes) => porConjuntos(achados, antes) };
 }
