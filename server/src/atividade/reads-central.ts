@@ -65,7 +65,7 @@ interface Contadas {
 /** How many tasks each bucket has, and the day so far. */
 function contarBaldes(ctx: Ctx, e: Filtro, deQuem: Condicoes, palavras: Palavras) {
   // Of words that many tasks hold every pending one is asked: what holds them is found once for all buckets.
-  const conjuntos = palavras.conjuntos?.(deQuem.valores);
+  const conjuntos = palavras.conjuntos?.(deQuem.valores, 'um a um');
   const delas = conjuntos
     ? { sql: conjuntos.onde.sql, valores: conjuntos.valores }
     : palavras.aplicar(new Condicoes(deQuem.valores));
@@ -74,8 +74,7 @@ function contarBaldes(ctx: Ctx, e: Filtro, deQuem: Condicoes, palavras: Palavras
   const baldes = BALDES.map((balde) => contada(seguinte((c) => noBalde(c, ctx, balde))));
   const feitas = contada(seguinte((c) => feitasHoje(c, ctx)));
   const LINHAS = baldes.map((c, i) => {
-    const doDia =
-      BALDES[i] === 'HOJE' ? `(${contagem(feitas)}), (${minutosDe(c).sql})` : '0, 0';
+    const doDia = BALDES[i] === 'HOJE' ? `(${contagem(feitas)}), (${minutosDe(c).sql})` : '0, 0';
     return `(${i}, (${contagem(c)}), ${doDia})`;
   });
   const com = { sql: conjuntos ? `WITH ${conjuntos.com.sql}` : '' };

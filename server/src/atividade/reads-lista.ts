@@ -108,7 +108,7 @@ async function contar(ctx: Ctx, sem: Condicoes, palavras: Palavras): Promise<num
   }
   const dasPrimeiras = await contarPrimeiras(ctx, sem, palavras);
   if (dasPrimeiras !== undefined) return dasPrimeiras;
-  const { com, onde, valores } = palavras.conjuntos(sem.valores);
+  const { com, onde, valores } = palavras.conjuntos(sem.valores, 'todos');
   return ler(
     {
       sql: `WITH ${com.sql} SELECT count(*)::int FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${sem.sql} AND ${onde.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`,

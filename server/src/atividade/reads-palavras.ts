@@ -69,11 +69,14 @@ const DE_NEGOCIOS =
 const DE_PESSOAS =
   'SELECT p.pessoa_codigo AS codigo FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_busca LIKE ?';
 
+/** The titles that hold a word are found at once, for who goes through most of the tasks, or looked up one by one. */
+type Titulos = 'todos' | 'um a um';
+
 /**
- * Tasks that hold all of the words, to be counted to the end: whose titles, deals and customers hold each of them is found
- * once, and not looked up task by task. The parts of a WITH, and what tasks `t` are asked.
+ * Tasks that hold all of the words, to be counted to the end: which deals and customers hold each of them is found once, and
+ * not looked up task by task. The parts of a WITH, and what tasks `t` are asked.
  */
-function porConjuntos(achados: readonly Achados[], valores: readonly unknown[]) {
+function porConjuntos(achados: readonly Achados[], valores: readonly unknown[], titulos: Titulos) {
   const c = new Condicoes([...valores]);
   const partes: string[] = [];
   const juntar = (nome: string, sql: string, valor: unknown, mais = '') => {
@@ -88,8 +91,11 @@ function porConjuntos(achados: readonly Achados[], valores: readonly unknown[]) 
       negocios ?? padrao,
       ` UNION ALL SELECT n.negocio_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo ${deles}`,
     );
-    const delas = juntar(`tarefas${i}`, tarefas ? NOMEADOS : DE_TITULOS, tarefas ?? padrao);
-    c.e(`(t.negocio_codigo ${dos} OR t.pessoa_codigo ${deles} OR t.atividade_codigo ${delas})`);
+    const noTitulo =
+      titulos === 'todos' || tarefas
+        ? `t.atividade_codigo ${juntar(`tarefas${i}`, tarefas ? NOMEADOS : DE_TITULOS, tarefas ?? padrao)}`
+        : NO_TITULO.replace('?', c.vincular(padrao));
+    c.e(`(t.negocio_codigo ${dos} OR t.pessoa_codigo ${deles} OR ${noTitulo})`);
   }
   return { com: { sql: partes.join(', ') }, onde: { sql: c.sql }, valores: c.valores };
 }
@@ -152,7 +158,7 @@ export interface Palavras {
   /** Keeps the tasks that hold every word. */
   aplicar(c: Condicoes): Condicoes;
   /** Many tasks hold them, or nobody knows how many: the same for who goes through all tasks, after binds that are there. */
-  conjuntos?: (valores: readonly unknown[]) => ReturnType<typeof porConjuntos>;
+  conjuntos?: (valores: readonly unknown[], titulos: Titulos) => ReturnType<typeof porConjuntos>;
 }
 
 const entre = (codigos: readonly number[]): Palavras => ({
@@ -181,11 +187,10 @@ export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): 
   if (podem !== null)
     return entre(podem.length > 0 ? await queTemTodas(ctx, podem, achados) : podem);
   const codigos = await comAsComuns(ctx, padroes);
-  // They hold them now; of then that is seen row by row.
-  if (codigos !== null)
-    return entre(ctx.em && codigos.length > 0 ? await queTemTodas(ctx, codigos, achados) : codigos);
+  if (codigos !== null) return entre(codigos);
   const [TODAS, valores] = todas(achados);
-  const aplicar = (c: Condicoes) => c.e(TODAS, ...valores);
-  // What deals and customers were called then is told row by row alone.
-  return ctx.em ? { aplicar } : { aplicar, conjuntos: (antes) => porConjuntos(achados, antes) };
+  return {
+    aplicar: (c) => c.e(TODAS, ...valores),
+    conjuntos: (antes, titulos) => porConjuntos(achados, antes, titulos),
+  };
 }
