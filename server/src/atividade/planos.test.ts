@@ -9,10 +9,8 @@ import {
 } from '@praca/contract/atividade/schemas.ts';
 import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../test-support/cenario/sessao-de-teste.ts';
-import { literal } from '../../test-support/cluster/literal.ts';
-import { leiturasDe, type No } from '../../test-support/cluster/plano.ts';
+import { leiturasDe, txExplicada } from '../../test-support/cluster/plano.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
-import type { Tx } from '../platform/banco/db.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
 import { abrirIndicador } from './indicador.ts';
 import { abrirCentral } from './reads-central.ts';
@@ -86,20 +84,7 @@ async function explicar(
 ): Promise<[string, number][]> {
   const vistas: [string, number][] = [];
   await s.banco.transacao(registro, 'read', async (real) => {
-    const tx: Tx = {
-      async sql(texto, valores) {
-        const explicado = texto.replace(/\$(\d+)/g, (_, n: string) =>
-          literal((valores ?? [])[Number(n) - 1]),
-        );
-        const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
-          `EXPLAIN (ANALYZE, FORMAT JSON) ${explicado}`,
-          [],
-          { semNome: true },
-        );
-        vistas.push(...leiturasDe(linha!['QUERY PLAN'][0]!.Plan, GRANDES));
-        return real.sql(texto, valores);
-      },
-    };
+    const tx = txExplicada(real, (plano) => vistas.push(...leiturasDe(plano, GRANDES)));
     await agir(
       ctxDeTeste(
         s,
