@@ -54,7 +54,7 @@ test('words are looked up by an index, which follows numbers that change, come a
     empresa_codigo: s.c.a.empresa1.empresa_codigo,
     pedvenda_numpedcliente: 'Nº 5.511',
   });
-  expect(await codigos(s.a, '%unica%')).toEqual([pedvenda_codigo]);
+  expect(await codigos(s.a, '%unica%')).toEqual([Number(pedvenda_codigo)]);
   expect(await codigos(s.b, '%unica%')).toEqual([]);
   expect([await achar('unica'), await achar('5.511 única'), await achar('511 oc-77')]).toEqual([
     ['ÚNICA-1'],

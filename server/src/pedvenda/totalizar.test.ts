@@ -89,13 +89,17 @@ test('more documents than are gone through: what was billed of them by the sums,
       [c.r, c.b.empresa.empresa_codigo, cliente, MUITOS, produto],
     ),
   );
+  await c.s.dono.query('ANALYZE pedvenda, soma.vendido');
   const doDia = { FATURADO_DE: '2025-05-05', FATURADO_ATE: '2025-05-05' };
   // As many as are gone through are added up, of the documents themselves.
   const tudo = { pedvenda_valor: '20000.00', faturado: '30000.00', pedidos: MUITOS, clientes: 1 };
   expect(await soma({ ...doDia, LISTA_PRODUTO: [produto] })).toEqual(tudo);
   await c.faturar('2025-05-05', [[produto, '1', '3.00']], { pessoa_codigo: cliente });
   const demais = { pedvenda_valor: null, faturado: null, pedidos: MUITOS + 1, clientes: null };
-  for (const filtros of [{ ...doDia, LISTA_PRODUTO: [produto] }, { pedvenda_dtemissao: { de: '2020-01-01' } }])
+  for (const filtros of [
+    { ...doDia, LISTA_PRODUTO: [produto] },
+    { pedvenda_dtemissao: { de: '2020-01-01' } },
+  ])
     expect(await soma(filtros)).toEqual(demais);
   const { total } = await c.s.chamar(getLista, doDia, { como: c.quem.adm });
   expect(total).toBe(MUITOS);

@@ -5,6 +5,7 @@ import { temFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
+import type { Contado } from '../painel/vendas/contado.ts';
 import { lerContado } from '../painel/vendas/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { condicoesDe } from '../recurso/reads.ts';
@@ -23,17 +24,16 @@ async function lerMuitosFaturados(
   if (!temFaturado(f) || !soPede(e, Object.keys(f))) return undefined;
   const soma = await somaDe(ctx, f);
   if (!soma?.recorte) return undefined;
-  const contado = await comSoma(soma, (dela) => (dela ? lerContado(ctx, f, dela) : null));
+  const contado = await comSoma<Contado | null>(soma, (dela) =>
+    dela ? lerContado(ctx, f, dela) : Promise.resolve(null),
+  );
   if (contado === null || contado.pedidos <= CONTADOS) return undefined;
   const { faturado, pedidos, positivados: clientes } = contado;
   return { pedvenda_valor: null, faturado, pedidos, clientes };
 }
 
 /** The documents of a list added up: by the sums where they tell it, else no more of them than GetLista counts. */
-export async function totalizarVendas(
-  ctx: Ctx,
-  e: Pedido,
-): Promise<Linha<typeof totalizar>[]> {
+export async function totalizarVendas(ctx: Ctx, e: Pedido): Promise<Linha<typeof totalizar>[]> {
   const somados = (await lerDocumentosSomados(ctx, e)) ?? (await lerMuitosFaturados(ctx, e));
   if (somados) return [somados];
   const { negocio_codigo } = e;

@@ -100,7 +100,7 @@ test('what a product is found by follows its name and its bar code, in the list 
     produto_descricao: 'Cantoneira Única',
   });
   expect(await achar('unica')).toEqual({ unica: 'MUD-1' });
-  expect(await codigos(s.a, '%unica%')).toEqual([{ codigo: produto_codigo }]);
+  expect(await codigos(s.a, '%unica%')).toEqual([{ codigo: Number(produto_codigo) }]);
   expect(await codigos(s.b, '%unica%')).toEqual([]);
   await s.emA(
     "UPDATE produto SET produto_descricao = 'Cantoneira outra', produto_gtin = '7891000100103' WHERE produto_codigo = $1",
