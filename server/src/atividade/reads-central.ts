@@ -64,8 +64,10 @@ interface Contadas {
 }
 /** How many tasks each bucket has, and the day so far. */
 function contarBaldes(ctx: Ctx, e: Filtro, deQuem: Condicoes, palavras: Palavras) {
-  // Of words that many tasks hold every pending one is asked: what holds them is found once for all buckets.
-  const conjuntos = palavras.conjuntos?.(deQuem.valores, 'um a um');
+  // Words that many tasks hold every pending one is asked for: what holds them is found once for all buckets, unless the
+  // tasks are those of one person, which are few beside all deals.
+  const conjuntos =
+    e.LISTA_USUARIO?.length === 1 ? undefined : palavras.conjuntos?.(deQuem.valores, 'um a um');
   const delas = conjuntos
     ? { sql: conjuntos.onde.sql, valores: conjuntos.valores }
     : palavras.aplicar(new Condicoes(deQuem.valores));
