@@ -81,7 +81,7 @@ function porConjuntos(achados: readonly Achados[], valores: readonly unknown[], 
   const partes: string[] = [];
   const juntar = (nome: string, sql: string, valor: unknown, mais = '') => {
     partes.push(conjunto(nome, sql.replace('?', c.vincular(valor)) + mais));
-    return `IN (SELECT codigo FROM ${nome})`;
+    return { sql: `IN (SELECT codigo FROM ${nome})` };
   };
   for (const [i, { padrao, tarefas, negocios, pessoas }] of achados.entries()) {
     const deles = juntar(`pessoas${i}`, pessoas ? NOMEADOS : DE_PESSOAS, pessoas ?? padrao);
@@ -89,13 +89,16 @@ function porConjuntos(achados: readonly Achados[], valores: readonly unknown[], 
       `negocios${i}`,
       negocios ? NOMEADOS : DE_NEGOCIOS,
       negocios ?? padrao,
-      ` UNION ALL SELECT n.negocio_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo ${deles}`,
+      ` UNION ALL SELECT n.negocio_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo ${deles.sql}`,
     );
-    const noTitulo =
+    const delas =
       titulos === 'todos' || tarefas
-        ? `t.atividade_codigo ${juntar(`tarefas${i}`, tarefas ? NOMEADOS : DE_TITULOS, tarefas ?? padrao)}`
-        : NO_TITULO.replace('?', c.vincular(padrao));
-    c.e(`(t.negocio_codigo ${dos} OR t.pessoa_codigo ${deles} OR ${noTitulo})`);
+        ? juntar(`tarefas${i}`, tarefas ? NOMEADOS : DE_TITULOS, tarefas ?? padrao)
+        : undefined;
+    const titulo = {
+      sql: delas ? `t.atividade_codigo ${delas.sql}` : NO_TITULO.replace('?', c.vincular(padrao)),
+    };
+    c.e(`(t.negocio_codigo ${dos.sql} OR t.pessoa_codigo ${deles.sql} OR ${titulo.sql})`);
   }
   return { com: { sql: partes.join(', ') }, onde: { sql: c.sql }, valores: c.valores };
 }

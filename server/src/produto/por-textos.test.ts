@@ -86,6 +86,7 @@ test('five hundred texts in one call, not one more, none empty, and not without 
   );
 });
 
+// produtosDoSeuJeito (proprio.ts)
 test('what a product is found by follows its name and its bar code, in the list as in a paste, and tells no other registration', async () => {
   const listados = async (FILTRO_GERAL: string) =>
     (await s.chamar(produto.api.getLista, { FILTRO_GERAL }, { como: s.u['adm.a'] })).dados.map(
