@@ -148,10 +148,15 @@ export async function* medirCentral(
 /** What is looked for: a word that there is not, one that the person who is measured wrote alone, one that most titles say, and the town of a third of the customers. */
 const PALAVRAS = ['nenhures', 'fábrica', 'tarefa', CIDADE] as const;
 const LISTA = 'TWSAtividade/GetLista';
-/** What is asked for with a word: the centre of one person and of everybody, and of the list of everything its first rows and its total. */
+/* As the page asks: first the rows, then how many there are. */
+const LINHAS = { SEM_TOTAL: 'S' };
+const CONTAGENS = { TAREFAS_POR_BALDE: 0 };
+/** What is asked for with a word: the centre of one person and of everybody, and the list of everything, of each the first rows and how many there are. */
 const PEDIDOS = [
-  ['central de uma pessoa', CENTRAL, {}],
-  ['central de todos', CENTRAL, { LISTA_USUARIO: [] }],
+  ['central de uma pessoa, linhas', CENTRAL, LINHAS],
+  ['central de uma pessoa, contagens', CENTRAL, CONTAGENS],
+  ['central de todos, linhas', CENTRAL, { LISTA_USUARIO: [], ...LINHAS }],
+  ['central de todos, contagens', CENTRAL, { LISTA_USUARIO: [], ...CONTAGENS }],
   ['lista de tudo, linhas', LISTA, { SQL_LIMIT: POR_BALDE, SEM_TOTAL: 'S' }],
   ['lista de tudo, total', LISTA, { SQL_LIMIT: 1 }],
 ] as const;

@@ -147,6 +147,10 @@ const dosPaineis = (hoje: string): Pedido[] => {
 };
 
 const PAGINA = { FILTRO_GERAL: '', SQL_LIMIT: 20, SQL_OFFSET: 0 };
+const daCentral = (usuario_login: string) => ({
+  FILTRO_GERAL: '',
+  LISTA_USUARIO: [usuario_login],
+});
 const doResto = (pedvenda_codigo: number, usuario_login: string, hoje: string): Pedido[] => [
   {
     tela: 'Clientes que não compram, por dias',
@@ -187,7 +191,12 @@ const doResto = (pedvenda_codigo: number, usuario_login: string, hoje: string): 
   {
     tela: 'Central de tarefas',
     caminho: 'TWSAtividade/GetCentral',
-    corpo: { FILTRO_GERAL: '', LISTA_USUARIO: [usuario_login], TAREFAS_POR_BALDE: 50 },
+    corpo: { ...daCentral(usuario_login), TAREFAS_POR_BALDE: 50, SEM_TOTAL: 'S' },
+  },
+  {
+    tela: 'Central de tarefas, contagens',
+    caminho: 'TWSAtividade/GetCentral',
+    corpo: { ...daCentral(usuario_login), TAREFAS_POR_BALDE: 0 },
   },
   { tela: 'O dia levado a campo', caminho: 'TWSAtividade/GetMeuDia', corpo: {} },
   { tela: 'Estoque', caminho: 'TWSEstoque/GetLista', corpo: { ...PAGINA, SQL_LIMIT: 50 } },

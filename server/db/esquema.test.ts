@@ -153,6 +153,9 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'pedvenda_soma_ida soma.marcar_documentos',
     'pedvenda_soma_mudada soma.marcar_documentos',
     'pedvenda_soma_nova soma.marcar_documentos',
+    'pedvenda_texto_excluido soma.guardar_texto_da_venda',
+    'pedvenda_texto_mudado soma.guardar_texto_da_venda',
+    'pedvenda_texto_novo soma.guardar_texto_da_venda',
     'pedvenda_vendido_excluido soma.vender',
     'pedvenda_vendido_mudado soma.vender',
     'pedvenda_vendido_novo soma.vender',
@@ -166,6 +169,7 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'pessoa_novas soma.pessoa_marcar_novas',
     'pessoa_soma_ida soma.marcar_compradores',
     'pessoa_soma_mudada soma.marcar_compradores',
+    'produto_busca guardar_busca_do_produto',
     'sessao_aparelho soma.esquecer_aparelho',
     'usuario_aparelhos soma.esquecer_aparelhos_do_usuario',
     'usuario_era_ida soma.era_usuario',
@@ -190,9 +194,10 @@ test("no trigger but those that write down which deals changed, what tasks add u
     ),
   ).toEqual([
     'buscar_codigos',
-    'buscar_tarefas',
-    'buscar_valores',
-    'pedido_importado',
+      'buscar_produtos',
+      'buscar_tarefas',
+      'buscar_valores',
+      'pedido_importado',
     'registros_com_tarefas',
   ]);
   expect(

@@ -1373,6 +1373,7 @@ export interface Produto {
   produto_ativo: boolean;
   produto_dtcriacao: string;
   versao: number;
+  produto_busca: string;
 }
 
 export interface ProdutoFoto {

@@ -209,13 +209,15 @@ export const entradaCentral = z.object({
       ),
     50,
   ),
+  /** S: the tasks alone; how many there are, and the day so far, are not asked. */
+  SEM_TOTAL: semFiltro(flag),
 });
 /** One bucket with its first tasks, the next one to do first. */
 export const baldeDaCentral = z.object({
   balde,
   /** Of all that match; MAXIMO_CONTADO + 1 stands for "more than that". */
   quantidade: z.int(),
-  /** S: there may be more than `quantidade`; of words that many tasks hold, no more are looked at. */
+  /** S: there may be more than `quantidade`: with SEM_TOTAL they are not counted. */
   ao_menos: z.optional(flag),
   /** Done today, by whom the filter names; of HOJE alone. */
   feitas: z.int(),

@@ -314,12 +314,15 @@ export const entradaCopiar = z.strictObject({
   pedvenda_codigo: codigo,
   negocio_codigo: opcional(codigo),
 });
-/** A list of documents added up. */
+/** A list of documents added up: by the sums that are kept, else up to CONTADOS of them. */
 export const somaDasVendas = z.object({
-  pedvenda_valor: soma,
-  /** What was billed of them under the filters of what was billed; null without those. */
+  /** Null where more documents match than are gone through. */
+  pedvenda_valor: z.nullable(soma),
+  /** What was billed of them under the filters of what was billed; null without those, and where nobody adds it up. */
   faturado: z.nullable(soma),
+  /** CONTADOS + 1 without amounts stands for "more than CONTADOS". */
   pedidos: z.int(),
-  clientes: z.int(),
+  /** Null where it is not known. */
+  clientes: z.nullable(z.int()),
 });
 export type SomaDasVendas = z.output<typeof somaDasVendas>;

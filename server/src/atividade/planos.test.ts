@@ -4,14 +4,13 @@ import {
   baldeDaCentral,
   entradaCentral,
   entradaLista,
+  MAXIMO_CONTADO,
   type BaldeDaCentral,
 } from '@praca/contract/atividade/schemas.ts';
 import { criarBasico, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../test-support/cenario/sessao-de-teste.ts';
-import { literal } from '../../test-support/cluster/literal.ts';
-import { leiturasDe, type No } from '../../test-support/cluster/plano.ts';
+import { leiturasDe, txExplicada } from '../../test-support/cluster/plano.ts';
 import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
-import type { Tx } from '../platform/banco/db.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
 import { abrirIndicador } from './indicador.ts';
 import { abrirCentral } from './reads-central.ts';
@@ -103,20 +102,7 @@ async function explicar(
 ): Promise<[string, number][]> {
   const vistas: [string, number][] = [];
   await s.banco.transacao(registro, 'read', async (real) => {
-    const tx: Tx = {
-      async sql(texto, valores) {
-        const explicado = texto.replace(/\$(\d+)/g, (_, n: string) =>
-          literal((valores ?? [])[Number(n) - 1]),
-        );
-        const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
-          `EXPLAIN (ANALYZE, FORMAT JSON) ${explicado}`,
-          [],
-          { semNome: true },
-        );
-        vistas.push(...leiturasDe(linha!['QUERY PLAN'][0]!.Plan, GRANDES));
-        return real.sql(texto, valores);
-      },
-    };
+    const tx = txExplicada(real, (plano) => vistas.push(...leiturasDe(plano, GRANDES)));
     await agir(
       ctxDeTeste(
         s,
@@ -188,18 +174,47 @@ test.each([
   },
 );
 
-test('words that more tasks hold than are named, and fewer than are counted: the total is what the first rows hold, and that there are more', async () => {
+test('words that more tasks hold than are named: the total is exact up to ten thousand, and no text is looked up task by task', async () => {
   const linhas = new Map<string, unknown>();
-  await explicar(TODOS, async (ctx) => {
-    const { total, haMais } = await lista({ FILTRO_GERAL: 'metade' })(ctx);
-    const { partes } = await central({ FILTRO_GERAL: 'metade' })(ctx);
-    for (const um of baldes(partes)) linhas.set(um.balde, [um.quantidade > 50, um.ao_menos]);
+  const lidas = await explicar(TODOS, async (ctx) => {
     // Of 20,000 tasks with a date, which come first, 465 of 1,000 say it, and of the 4,000 others each fourth.
-    expect([total, haMais]).toEqual([QUANTOS * TAREFAS * 0.465 - 1, true]);
+    const todas = await lista({ FILTRO_GERAL: 'metade' })(ctx);
+    expect([todas.total, todas.haMais]).toEqual([MAXIMO_CONTADO, true]);
+    const { partes } = await central({ FILTRO_GERAL: 'metade' })(ctx);
+    for (const um of baldes(partes)) linhas.set(um.balde, [um.quantidade, um.ao_menos]);
   });
-  expect(linhas.get('DEPOIS')).toEqual([true, 'S']);
-  expect(linhas.get('SEM_DATA')).toEqual([true, undefined]);
-  expect(linhas.get('ATRASADAS')).toEqual([false, undefined]);
+  for (const [como, tocadas] of lidas) expect([como, tocadas <= 24_001]).toEqual([como, true]);
+  expect(linhas.get('DEPOIS')).toEqual([QUANTOS * (TAREFAS - 1) * 0.465, undefined]);
+  expect(linhas.get('SEM_DATA')).toEqual([QUANTOS / 4, undefined]);
+  expect(linhas.get('ATRASADAS')).toEqual([0, undefined]);
+  await explicar(TODOS, async (ctx) => {
+    const { total, haMais } = await lista({ FILTRO_GERAL: 'metade comum', VINCULO: 'NEGOCIO' })(
+      ctx,
+    );
+    expect([total, haMais]).toEqual([QUANTOS * TAREFAS * 0.465, false]);
+  });
+});
+
+test('the rows of the centre wait for no count: a full page says how many there are at least, and counts come without rows', async () => {
+  const ler = async (filtros: object) => {
+    const lidos: BaldeDaCentral[] = [];
+    await explicar(TODOS, async (ctx) => {
+      lidos.push(...baldes((await central(filtros)(ctx)).partes));
+    });
+    return lidos.find(({ balde }) => balde === 'DEPOIS');
+  };
+  const linhas = await explicar(
+    TODOS,
+    central({ LISTA_USUARIO: ['adm'], TAREFAS_POR_BALDE: 5, SEM_TOTAL: 'S' }),
+  );
+  for (const [como, tocadas] of linhas) expect([como, tocadas <= 15]).toEqual([como, true]);
+  expect(await ler({ TAREFAS_POR_BALDE: 5, SEM_TOTAL: 'S' })).toMatchObject({
+    quantidade: 5,
+    ao_menos: 'S',
+  });
+  const contado = await ler({ TAREFAS_POR_BALDE: 0 });
+  expect(contado).toMatchObject({ quantidade: MAXIMO_CONTADO + 1, tarefas: [] });
+  expect(contado).not.toHaveProperty('ao_menos');
 });
 
 test('a tag that few deals have: their tasks are touched and no others, in list, centre and dashboard', async () => {

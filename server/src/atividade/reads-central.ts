@@ -14,14 +14,12 @@ import {
   FILTROS_DO_NEGOCIO,
   noBalde,
 } from './filtros.ts';
-import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem, contagemCurta } from './reads-lista.ts';
-import { procurarPalavras } from './reads-palavras.ts';
+import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem } from './reads-lista.ts';
+import { procurarPalavras, type Palavras } from './reads-palavras.ts';
 import { condicoesDeAtividade } from './reads.ts';
 
 type Filtro = Entrada<typeof getCentral>;
 
-/** So many rows of a bucket are gone through to count what common words narrow. */
-const PERCORRIDAS = 10_000;
 const NA_ORDEM = 't.atividade_dthr, t.atividade_codigo';
 
 /** What was done today, and how many minutes what is still to be done today takes. */
@@ -45,76 +43,102 @@ const soDeUm = (e: Filtro): boolean =>
   FILTROS_DO_NEGOCIO.every((nome) => e[nome] === undefined) &&
   (e.FILTRO_GERAL ?? '') === '';
 
-/** How many a bucket has; of a count that was cut short only how many at least, unless its page has all of them. */
-function quantasDe(
-  b: { quantidade: number; cortada: boolean; mostradas: number },
-  { TAREFAS_POR_BALDE }: Filtro,
-): string {
-  if (!b.cortada) return `"quantidade":${b.quantidade}`;
-  if (b.mostradas < TAREFAS_POR_BALDE) return `"quantidade":${b.mostradas}`;
-  return `"quantidade":${Math.max(b.quantidade, b.mostradas)},"ao_menos":"S"`;
+/** Conditions of one statement share its binds: each begins where the former ended. */
+function emSequencia(deQuem: Condicoes) {
+  let { valores } = deQuem;
+  return {
+    seguinte(montar: (c: Condicoes) => Condicoes): Condicoes {
+      const c = montar(new Condicoes(valores).e(deQuem.sql));
+      ({ valores } = c);
+      return c;
+    },
+    valores: () => valores,
+  };
+}
+
+interface Contadas {
+  lugar: number;
+  quantidade: number;
+  feitas: number;
+  minutos: number;
+}
+/** How many tasks each bucket has, and the day so far. */
+function contarBaldes(ctx: Ctx, e: Filtro, deQuem: Condicoes, palavras: Palavras) {
+  // Words that many tasks hold every pending one is asked for: what holds them is found once for all buckets, unless the
+  // tasks are those of one person, which are few beside all deals.
+  const conjuntos =
+    e.LISTA_USUARIO?.length === 1 ? undefined : palavras.conjuntos?.(deQuem.valores, 'um a um');
+  const delas = conjuntos
+    ? { sql: conjuntos.onde.sql, valores: conjuntos.valores }
+    : palavras.aplicar(new Condicoes(deQuem.valores));
+  const { seguinte, valores } = emSequencia(new Condicoes(delas.valores).e(deQuem.sql));
+  const contada = (c: Condicoes): Condicoes => c.e(delas.sql);
+  const baldes = BALDES.map((balde) => contada(seguinte((c) => noBalde(c, ctx, balde))));
+  const feitas = contada(seguinte((c) => feitasHoje(c, ctx)));
+  const LINHAS = baldes.map((c, i) => {
+    const doDia = BALDES[i] === 'HOJE' ? `(${contagem(feitas)}), (${minutosDe(c).sql})` : '0, 0';
+    return `(${i}, (${contagem(c)}), ${doDia})`;
+  });
+  const com = { sql: conjuntos ? `WITH ${conjuntos.com.sql}` : '' };
+  return ctx.tx.sql<Contadas>(
+    `${com.sql} SELECT b.lugar, b.quantidade, b.feitas, b.minutos FROM (VALUES ${LINHAS.join(',\n       ')}) b (lugar, quantidade, feitas, minutos)`,
+    valores(),
+    soDeUm(e) ? { umPlano: true } : { semNome: true },
+  );
+}
+
+interface Mostradas {
+  lugar: number;
+  mostradas: number;
+  tarefas: string;
+}
+/** The first tasks of each bucket that has any; deal, customer and stage are looked up for these rows alone. */
+function lerBaldes(ctx: Ctx, e: Filtro, deQuem: Condicoes, palavras: Palavras) {
+  const delas = palavras.aplicar(new Condicoes(deQuem.valores));
+  const { seguinte, valores } = emSequencia(new Condicoes(delas.valores).e(deQuem.sql));
+  const baldes = BALDES.map((balde) => seguinte((c) => noBalde(c, ctx, balde)).e(delas.sql));
+  const limite = `$${valores().length + 1}`;
+  const paginas = baldes.map(
+    (c, i) =>
+      `(SELECT ${i} AS lugar, t.* FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY ${NA_ORDEM} LIMIT ${limite})`,
+  );
+  return ctx.tx.sql<Mostradas>(
+    `SELECT t.lugar, count(*)::int AS mostradas, json_agg(r ORDER BY ${NA_ORDEM})::text AS tarefas
+     FROM (${paginas.join('\n       UNION ALL ')}) t${AO_LADO_DA_TAREFA}${AO_LADO_DO_NEGOCIO}
+       CROSS JOIN LATERAL (SELECT ${COLUNAS_TAREFA}) r
+     GROUP BY t.lugar`,
+    [...valores(), e.TAREFAS_POR_BALDE],
+    soDeUm(e) ? { umPlano: true } : { semNome: true },
+  );
 }
 
 /**
  * The pending tasks by bucket, each with how many there are and its first ones, and the day so far: what the task centre
- * opens with, in one statement. Deal, customer and stage are looked up for the rows of the pages alone.
+ * opens with. With SEM_TOTAL the tasks alone: a full page then says how many there are at least.
  */
 export async function abrirCentral(ctx: Ctx, e: Filtro): Promise<JsonPronto> {
   const deQuem = await filtrarDoNegocio(filtrarDeQuem(condicoesDeAtividade(ctx), e), ctx, e);
   const palavras = await procurarPalavras(ctx, e.FILTRO_GERAL);
-  const delas = palavras.aplicar(new Condicoes(deQuem.valores));
-  // Conditions of one statement share its binds: each begins where the former ended.
-  let { valores } = delas;
-  const seguinte = (montar: (c: Condicoes) => Condicoes): Condicoes => {
-    const c = montar(new Condicoes(valores).e(deQuem.sql));
-    ({ valores } = c);
-    return c;
-  };
-  const comEssas = (c: Condicoes): Condicoes => c.copia().e(delas.sql);
-  const baldes = BALDES.map((balde) => {
-    const todas = seguinte((c) => noBalde(c, ctx, balde));
-    return { todas, c: comEssas(todas) };
-  });
-  const feitas = comEssas(seguinte((c) => feitasHoje(c, ctx)));
-  const limite = `$${valores.length + 1}`;
-  const hoje = BALDES.indexOf('HOJE');
-  const LINHAS = baldes.map(({ todas, c }, i) => {
-    const doDia = i === hoje ? `(${contagem(feitas)}), (${minutosDe(c).sql})` : '0, 0';
-    const curta = palavras.comuns && contagemCurta(todas, delas, PERCORRIDAS);
-    return curta
-      ? `(${i}, (${curta.contadas.sql}), ${doDia}, (${curta.cortada.sql}))`
-      : `(${i}, (${contagem(c)}), ${doDia}, false)`;
-  });
-  const paginas = baldes.map(
-    ({ c }, i) =>
-      `(SELECT ${i} AS lugar, t.* FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY ${NA_ORDEM} LIMIT ${limite})`,
-  );
-  const lidos = await ctx.tx.sql<{
-    lugar: number;
-    quantidade: number;
-    feitas: number;
-    minutos: number;
-    cortada: boolean;
-    mostradas: number;
-    tarefas: string;
-  }>(
-    `SELECT b.lugar, b.quantidade, b.feitas, b.minutos, b.cortada, coalesce(j.mostradas, 0) AS mostradas, coalesce(j.tarefas, '[]') AS tarefas
-     FROM (VALUES ${LINHAS.join(',\n       ')}) b (lugar, quantidade, feitas, minutos, cortada)
-       LEFT JOIN (
-         SELECT t.lugar, count(*)::int AS mostradas, json_agg(r ORDER BY ${NA_ORDEM})::text AS tarefas
-         FROM (${paginas.join('\n         UNION ALL ')}) t${AO_LADO_DA_TAREFA}${AO_LADO_DO_NEGOCIO}
-           CROSS JOIN LATERAL (SELECT ${COLUNAS_TAREFA}) r
-         GROUP BY t.lugar
-       ) j ON j.lugar = b.lugar
-     ORDER BY b.lugar`,
-    [...valores, e.TAREFAS_POR_BALDE],
-    soDeUm(e) ? { umPlano: true } : { semNome: true },
-  );
+  const semTotal = e.SEM_TOTAL === 'S';
+  const [lidas, contadas] = await Promise.all([
+    e.TAREFAS_POR_BALDE === 0 ? [] : lerBaldes(ctx, e, deQuem, palavras),
+    semTotal ? [] : contarBaldes(ctx, e, deQuem, palavras),
+  ]);
   return new JsonPronto(
-    lidos.flatMap((um) => [
-      `${um.lugar === 0 ? '' : ','}{"balde":"${BALDES[um.lugar]}",${quantasDe(um, e)},"feitas":${um.feitas},"minutos":${um.minutos},"tarefas":`,
-      um.tarefas,
-      '}',
-    ]),
+    BALDES.flatMap((balde, lugar) => {
+      const lida = lidas.find((uma) => uma.lugar === lugar) ?? { mostradas: 0, tarefas: '[]' };
+      const conta = contadas.find((uma) => uma.lugar === lugar);
+      const { quantidade, feitas, minutos } = conta ?? {
+        quantidade: lida.mostradas,
+        feitas: 0,
+        minutos: 0,
+      };
+      const aoMenos = semTotal && lida.mostradas >= e.TAREFAS_POR_BALDE ? ',"ao_menos":"S"' : '';
+      return [
+        `${lugar === 0 ? '' : ','}{"balde":"${balde}","quantidade":${quantidade}${aoMenos},"feitas":${feitas},"minutos":${minutos},"tarefas":`,
+        lida.tarefas,
+        '}',
+      ];
+    }),
   );
 }

@@ -45,20 +45,8 @@ const PRIMEIRO_O_PRAZO = 'atividade_dthr';
 export const contagem = (c: Condicoes): string =>
   `SELECT count(*)::int FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`;
 
-/** So many rows are gone through to count what common words narrow; a person waits for no more of them. */
+/** So many rows are looked at one by one before all of them are asked at once. */
 const PERCORRIDAS = 20_000;
-
-type Sql = Pick<Condicoes, 'sql'>;
-
-/** How many of the first rows of conditions hold words that each is looked at for, and whether there are rows beyond those. */
-export const contagemCurta = (c: Sql, palavras: Sql, PERCORRIDAS: number) => ({
-  contadas: {
-    sql: `SELECT count(*)::int FROM (SELECT 1 FROM (SELECT ${palavras.sql} AS tem FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${PERCORRIDAS}) l WHERE l.tem LIMIT ${MAXIMO_CONTADO + 1}) q`,
-  },
-  cortada: {
-    sql: `SELECT count(*) > ${PERCORRIDAS} FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${c.sql} LIMIT ${PERCORRIDAS} + 1) q`,
-  },
-});
 
 /** The rows of one page of these conditions. */
 export const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
@@ -94,44 +82,39 @@ export async function condicoesDaLista(
   return palavras.aplicar(await condicoesSemPalavras(ctx, e));
 }
 
-/** How many there are, as far as a person waits for it. */
-async function contar(
+/** How many of the first rows of a list hold words; undefined where that is not all there is to count. */
+async function contarPrimeiras(
   ctx: Ctx,
   sem: Condicoes,
   palavras: Palavras,
-): Promise<{ quantas: number; cortada: boolean }> {
-  if (!palavras.comuns) {
-    const c = palavras.aplicar(sem.copia());
-    const [linha] = await ctx.tx.sql<{ count: number }>(contagem(c), c.valores, { semNome: true });
-    return { quantas: linha?.count ?? 0, cortada: false };
-  }
+): Promise<number | undefined> {
   const delas = palavras.aplicar(new Condicoes(sem.valores));
-  const { contadas, cortada } = contagemCurta(sem, delas, PERCORRIDAS);
-  const [linha] = await ctx.tx.sql<{ quantas: number; cortada: boolean }>(
-    `SELECT q.quantas, CASE WHEN q.quantas > ${MAXIMO_CONTADO} THEN false ELSE (${cortada.sql}) END AS cortada FROM (SELECT (${contadas.sql}) AS quantas OFFSET 0) q`,
+  const [linha] = await ctx.tx.sql<{ tem: number; vistas: number }>(
+    `SELECT count(*) FILTER (WHERE l.tem)::int AS tem, count(*)::int AS vistas FROM (SELECT ${delas.sql} AS tem FROM ${DE_TAREFA} WHERE ${sem.sql} LIMIT ${PERCORRIDAS}) l`,
     delas.valores,
     { semNome: true },
   );
-  return linha ?? { quantas: 0, cortada: false };
+  const { tem, vistas } = linha ?? { tem: 0, vistas: 0 };
+  return vistas < PERCORRIDAS || tem > MAXIMO_CONTADO ? tem : undefined;
 }
 
-/**
- * The total that a page tells: no further than a person would count. Of a count that was cut short only how many there are
- * at least, which the page may know better; nothing where neither knows of any.
- */
-function totalDaPagina(
-  { quantas, cortada }: { quantas: number; cortada: boolean },
-  { dados, cursor }: PaginaDeTarefas,
-  e: Entrada<typeof getLista>,
-): { total?: number; haMais?: boolean } {
-  if (!cortada)
-    return { total: Math.min(quantas, MAXIMO_CONTADO), haMais: quantas > MAXIMO_CONTADO };
-  const lidas = e.SQL_OFFSET + dados.length;
-  const inteira = e.CURSOR === undefined && dados.length < e.SQL_LIMIT;
-  if (inteira && (dados.length > 0 || e.SQL_OFFSET === 0)) return { total: lidas };
-  const daPagina = dados.length > 0 ? lidas + (cursor === null ? 0 : 1) : 0;
-  const aoMenos = Math.max(quantas, daPagina);
-  return aoMenos > 0 ? { total: aoMenos - 1, haMais: true } : {};
+/** How many there are, exactly up to MAXIMO_CONTADO. */
+async function contar(ctx: Ctx, sem: Condicoes, palavras: Palavras): Promise<number> {
+  const ler = async (texto: { sql: string }, valores: unknown[]): Promise<number> =>
+    (await ctx.tx.sql<{ count: number }>(texto.sql, valores, { semNome: true }))[0]?.count ?? 0;
+  if (!palavras.conjuntos) {
+    const c = palavras.aplicar(sem.copia());
+    return ler({ sql: contagem(c) }, c.valores);
+  }
+  const dasPrimeiras = await contarPrimeiras(ctx, sem, palavras);
+  if (dasPrimeiras !== undefined) return dasPrimeiras;
+  const { com, onde, valores } = palavras.conjuntos(sem.valores, 'todos');
+  return ler(
+    {
+      sql: `WITH ${com.sql} SELECT count(*)::int FROM (SELECT 1 FROM ${DE_TAREFA} WHERE ${sem.sql} AND ${onde.sql} LIMIT ${MAXIMO_CONTADO + 1}) q`,
+    },
+    valores,
+  );
 }
 
 /** Tasks that the user may see: those of visible deals, and those without a deal that are theirs, of whom they see, or that they take part in. */
@@ -155,7 +138,12 @@ export async function listarAtividades(
         })),
     e.SEM_TOTAL === 'S' ? undefined : contar(ctx, sem, palavras),
   ]);
-  return { ...pagina, ...(contadas && totalDaPagina(contadas, pagina, e)) };
+  if (contadas === undefined) return pagina;
+  return {
+    ...pagina,
+    total: Math.min(contadas, MAXIMO_CONTADO),
+    haMais: contadas > MAXIMO_CONTADO,
+  };
 }
 
 /** How many of one's own tasks are late, counted no further than the menu shows, and when the next one will be. */

@@ -59,6 +59,50 @@ function todas(achados: readonly Achados[]): [sql: string, valores: unknown[]] {
   return [`(SELECT ${TODAS})`, palavras.flat().map(([, valor]) => valor)];
 }
 
+/** The codes that a text of conditions gives, under a name. */
+const conjunto = (nome: string, sql: string) => `${nome} AS MATERIALIZED (${sql})`;
+const NOMEADOS = 'SELECT unnest(?::bigint[]) AS codigo';
+const DE_TITULOS =
+  'SELECT x.atividade_codigo AS codigo FROM soma.titulo x WHERE x.clienteregistro_codigo = $1 AND x.titulo_busca LIKE ?';
+const DE_NEGOCIOS =
+  'SELECT y.negocio_codigo AS codigo FROM negocio_texto y WHERE y.clienteregistro_codigo = $1 AND y.negocio_busca LIKE ?';
+const DE_PESSOAS =
+  'SELECT p.pessoa_codigo AS codigo FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_busca LIKE ?';
+
+/** The titles that hold a word are found at once, for who goes through most of the tasks, or looked up one by one. */
+type Titulos = 'todos' | 'um a um';
+
+/**
+ * Tasks that hold all of the words, to be counted to the end: which deals and customers hold each of them is found once, and
+ * not looked up task by task. The parts of a WITH, and what tasks `t` are asked.
+ */
+function porConjuntos(achados: readonly Achados[], valores: readonly unknown[], titulos: Titulos) {
+  const c = new Condicoes([...valores]);
+  const partes: string[] = [];
+  const juntar = (nome: string, sql: string, valor: unknown, mais = '') => {
+    partes.push(conjunto(nome, sql.replace('?', c.vincular(valor)) + mais));
+    return { sql: `IN (SELECT codigo FROM ${nome})` };
+  };
+  for (const [i, { padrao, tarefas, negocios, pessoas }] of achados.entries()) {
+    const deles = juntar(`pessoas${i}`, pessoas ? NOMEADOS : DE_PESSOAS, pessoas ?? padrao);
+    const dos = juntar(
+      `negocios${i}`,
+      negocios ? NOMEADOS : DE_NEGOCIOS,
+      negocios ?? padrao,
+      ` UNION ALL SELECT n.negocio_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo ${deles.sql}`,
+    );
+    const delas =
+      titulos === 'todos' || tarefas
+        ? juntar(`tarefas${i}`, tarefas ? NOMEADOS : DE_TITULOS, tarefas ?? padrao)
+        : undefined;
+    const titulo = {
+      sql: delas ? `t.atividade_codigo ${delas.sql}` : NO_TITULO.replace('?', c.vincular(padrao)),
+    };
+    c.e(`(t.negocio_codigo ${dos.sql} OR t.pessoa_codigo ${deles.sql} OR ${titulo.sql})`);
+  }
+  return { com: { sql: partes.join(', ') }, onde: { sql: c.sql }, valores: c.valores };
+}
+
 /** Every task that may hold a word: $2 the tasks, $3 the deals and $4 the customers that do, of which each gives its tasks. */
 const PODEM_TER = `SELECT q.codigo FROM (
     SELECT unnest($2::bigint[]) AS codigo
@@ -114,14 +158,13 @@ async function queTemTodas(
 
 /** What the words that are asked for lead to. */
 export interface Palavras {
-  /** Many tasks hold them, or nobody knows how many: each task has to be looked at. */
-  comuns: boolean;
   /** Keeps the tasks that hold every word. */
   aplicar(c: Condicoes): Condicoes;
+  /** Many tasks hold them, or nobody knows how many: the same for who goes through all tasks, after binds that are there. */
+  conjuntos?: (valores: readonly unknown[], titulos: Titulos) => ReturnType<typeof porConjuntos>;
 }
 
 const entre = (codigos: readonly number[]): Palavras => ({
-  comuns: false,
   aplicar: (c) =>
     codigos.length > 0 ? c.e('t.atividade_codigo = ANY (?::bigint[])', codigos) : c.e('false'),
 });
@@ -133,7 +176,7 @@ const entre = (codigos: readonly number[]): Palavras => ({
  */
 export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): Promise<Palavras> {
   const padroes = padroesDaBusca(consulta ?? '');
-  if (padroes.length === 0) return { comuns: false, aplicar: (c) => c };
+  if (padroes.length === 0) return { aplicar: (c) => c };
   const achados: Achados[] = [];
   let podem: number[] | null = null;
   for (const padrao of padroes) {
@@ -147,9 +190,10 @@ export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): 
   if (podem !== null)
     return entre(podem.length > 0 ? await queTemTodas(ctx, podem, achados) : podem);
   const codigos = await comAsComuns(ctx, padroes);
-  // They hold them now; of then that is seen row by row.
-  if (codigos !== null)
-    return entre(ctx.em && codigos.length > 0 ? await queTemTodas(ctx, codigos, achados) : codigos);
+  if (codigos !== null) return entre(codigos);
   const [TODAS, valores] = todas(achados);
-  return { comuns: true, aplicar: (c) => c.e(TODAS, ...valores) };
+  return {
+    aplicar: (c) => c.e(TODAS, ...valores),
+    conjuntos: (antes, titulos) => porConjuntos(achados, antes, titulos),
+  };
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crescer, type Crescido } from '../../test-support/cenario/planos.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../test-support/cenario/sessao-de-teste.ts';
-import { literal } from '../../test-support/cluster/literal.ts';
-import type { No } from '../../test-support/cluster/plano.ts';
-import type { Tx } from '../platform/banco/db.ts';
+import { txExplicada, type No } from '../../test-support/cluster/plano.ts';
 import { procurarPorCampos } from './reads-filtro.ts';
 
 let c: Crescido;
@@ -34,20 +32,7 @@ async function procurar(): Promise<{ vezes: number[]; codigos: number[] | null }
     for (const filho of no.Plans ?? []) olhar(filho);
   };
   const [achado] = await c.s.banco.transacao(registro, 'read', (real) => {
-    const tx: Tx = {
-      async sql(texto, valores, o) {
-        const explicado = texto.replace(/\$(\d+)/g, (_, n: string) =>
-          literal((valores ?? [])[Number(n) - 1]),
-        );
-        const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
-          `EXPLAIN (ANALYZE, FORMAT JSON) ${explicado}`,
-          [],
-          { semNome: true },
-        );
-        olhar(linha!['QUERY PLAN'][0]!.Plan);
-        return real.sql(texto, valores, o);
-      },
-    };
+    const tx = txExplicada(real, olhar);
     const sessao = sessaoDeTeste({
       clienteregistro_codigo: registro,
       usuario_codigo: c.b.adm.usuario_codigo,

@@ -1,4 +1,5 @@
 import type { Endpoint, Entrada, Linha } from '@praca/contract/endpoint.ts';
+import { CONTADOS } from '@praca/contract/envelope.ts';
 import type { getLista, getLocais, getMovimentos } from '@praca/contract/estoque/endpoints.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
@@ -7,6 +8,9 @@ import type { Pagina } from '../platform/http/resposta.ts';
 import { ESTOQUE, MOVESTOQUE } from './noun.ts';
 
 type Filtros<E extends Endpoint> = Omit<Entrada<E>, 'SQL_LIMIT' | 'SQL_OFFSET'>;
+/** Of more than CONTADOS it is told that there are more. */
+const UMA_A_MAIS = CONTADOS + 1;
+
 interface Trecho {
   limite: number;
   desde: number;
@@ -14,7 +18,6 @@ interface Trecho {
   antes?: number | undefined;
 }
 
-/** What each product has in each company that the user sees: what ever had stock there, and what has a minimum. */
 /** Every product in every company with what it has there; $2: in one place alone. */
 const SALDOS = `FROM produto p JOIN empresa m ON m.clienteregistro_codigo = $1
      LEFT JOIN unidade u ON u.clienteregistro_codigo = $1 AND u.unidade_codigo = p.unidade_codigo
@@ -35,11 +38,7 @@ function dosSaldos(ctx: Ctx, e: Filtros<typeof getLista>): Condicoes {
   if (e.abaixo_minimo === 'S') c.e('s.disponivel < p.produto_estoqueminimo');
   if (e.abaixo_minimo === 'N') c.e('s.disponivel >= coalesce(p.produto_estoqueminimo, 0)');
   const padroes = padroesDaBusca(e.FILTRO_GERAL);
-  if (padroes.length)
-    c.e(
-      "dobrar(concat_ws(' ', p.produto_referencia, p.produto_descricao, p.produto_gtin)) LIKE ALL (?::text[])",
-      padroes,
-    );
+  if (padroes.length) c.e('p.produto_busca LIKE ALL (?::text[])', padroes);
   return c;
 }
 
@@ -69,12 +68,13 @@ export async function listarSaldos(
 ): Promise<Pagina<Linha<typeof getLista>>> {
   const c = dosSaldos(ctx, e);
   const [conta] = await ctx.tx.sql<{ total: number }>(
-    `SELECT count(*)::int AS total ${SALDOS} WHERE ${c.sql}`,
+    `SELECT count(*)::int AS total FROM (SELECT 1 ${SALDOS} WHERE ${c.sql} LIMIT ${UMA_A_MAIS}) x`,
     c.valores,
     { semNome: true },
   );
+  const total = conta?.total ?? 0;
   const dados = await lerSaldos(ctx, e, { limite: e.SQL_LIMIT, desde: e.SQL_OFFSET });
-  return { dados, total: conta?.total ?? 0 };
+  return { dados, total: Math.min(total, CONTADOS), haMais: total > CONTADOS };
 }
 
 /** What of a product lies in each place of the companies that the user sees. */
@@ -141,10 +141,6 @@ export function lerLivro(
   );
 }
 
-/** So many lines are counted; of more it is told that there are more. */
-const CONTADAS = 10_000;
-const UMA_A_MAIS = CONTADAS + 1;
-
 /** The book of the companies that the user sees, newest first. */
 export async function listarMovimentos(
   ctx: Ctx,
@@ -158,7 +154,7 @@ export async function listarMovimentos(
   );
   const total = conta?.total ?? 0;
   const dados = await lerLivro(ctx, e, { limite: e.SQL_LIMIT, desde: e.SQL_OFFSET });
-  return { dados, total: Math.min(total, CONTADAS), haMais: total > CONTADAS };
+  return { dados, total: Math.min(total, CONTADOS), haMais: total > CONTADOS };
 }
 
 /** Lines of the book by their numbers. */

@@ -37,6 +37,41 @@ test('the list orders numbers as numbers, page after page', async () => {
   expect(numeros).toEqual(['9', '10', '11', '101', 'ORC-5']);
 });
 
+test('words are looked up by an index, which follows numbers that change, come and go, and tells no other registration', async () => {
+  const achar = async (FILTRO_GERAL: string, como = s.gerente) =>
+    (await s.chamar(api.getLista, { FILTRO_GERAL }, { como })).dados.map((d) => d.pedvenda_numero);
+  const codigos = async (registro: number, palavra: string) =>
+    (
+      await s.banco.transacao(registro, 'read', (tx) =>
+        tx.sql<{ codigo: number | null }>(
+          "SELECT codigo FROM buscar_codigos('pedvenda', $1, 10001) AS codigo",
+          [[palavra]],
+        ),
+      )
+    ).map(({ codigo }) => codigo);
+  const { pedvenda_codigo } = await inserir(s.dono, 'pedvenda', s.a, {
+    pedvenda_numero: 'ÚNICA-1',
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    pedvenda_numpedcliente: 'Nº 5.511',
+  });
+  expect(await codigos(s.a, '%unica%')).toEqual([Number(pedvenda_codigo)]);
+  expect(await codigos(s.b, '%unica%')).toEqual([]);
+  expect([await achar('unica'), await achar('5.511 única'), await achar('511 oc-77')]).toEqual([
+    ['ÚNICA-1'],
+    ['ÚNICA-1'],
+    [],
+  ]);
+  const mudar = (numero: string) =>
+    s.emA('UPDATE pedvenda SET pedvenda_numero = $2 WHERE pedvenda_codigo = $1', [
+      pedvenda_codigo,
+      numero,
+    ]);
+  await mudar('OUTRA-1');
+  expect([await achar('unica'), await achar('outra')]).toEqual([[], ['OUTRA-1']]);
+  await s.emA('DELETE FROM pedvenda WHERE pedvenda_codigo = $1', [pedvenda_codigo]);
+  expect([await achar('outra'), await codigos(s.a, '%outra%')]).toEqual([[], []]);
+});
+
 test('the files of the list hold what a filter shows, with type and state, and add up to its total', async () => {
   const vendas = [
     ['A-1', 'O', 'RA', '100.00'],

@@ -16,9 +16,13 @@ const DITAS = (['pedvenda_tipo', 'pedvenda_situacao', 'pedvenda_tipofrete'] as c
   },
 );
 
-/** Documents in their list: seen also by who sees their deal. */
+const TEXTO =
+  '(SELECT x.venda_busca FROM soma.venda_texto x WHERE x.clienteregistro_codigo = t.clienteregistro_codigo AND x.pedvenda_codigo = t.pedvenda_codigo)';
+
+/** Documents in their list: seen also by who sees their deal, searched by an index beside them. */
 export const vendasDoSeuJeito = (): void =>
   doSeuJeito(PEDVENDA.tabela, {
+    busca: TEXTO,
     visiveis: restringirVendas,
     filtrar: filtrarPorFaturado,
     // What follows from steps is in no file that comes in; in one that goes out people look for it.

@@ -50,7 +50,7 @@ function derivar(linha: Valores): Valores {
 /** Customers in the cadastro: searched by their own index, a representative's are their own, and their deals' cards follow them. */
 export const clientesDoSeuJeito = (): void =>
   doSeuJeito(PESSOA.tabela, {
-    busca: 'pessoa_busca',
+    busca: 't.pessoa_busca',
     ordens: { [pessoa.mostra]: NOME.replace('q.', 't.') },
     derivadas: { tipos: { pessoa_tipo: 'text', pessoa_busca: 'text' }, de: derivar },
     nova: (ctx, campos) =>

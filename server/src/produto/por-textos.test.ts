@@ -86,6 +86,38 @@ test('five hundred texts in one call, not one more, none empty, and not without 
   );
 });
 
+// produtosDoSeuJeito (proprio.ts)
+test('what a product is found by follows its name and its bar code, in the list as in a paste, and tells no other registration', async () => {
+  const listados = async (FILTRO_GERAL: string) =>
+    (await s.chamar(produto.api.getLista, { FILTRO_GERAL }, { como: s.u['adm.a'] })).dados.map(
+      (d) => d.produto_referencia,
+    );
+  const codigos = (registro: number, palavra: string) =>
+    s.banco.transacao(registro, 'read', (tx) =>
+      tx.sql("SELECT codigo FROM buscar_codigos('produto', $1, 10001) AS codigo", [[palavra]]),
+    );
+  const { produto_codigo } = await inserir(s.dono, 'produto', s.a, {
+    produto_referencia: 'MUD-1',
+    produto_descricao: 'Cantoneira Única',
+  });
+  expect(await achar('unica')).toEqual({ unica: 'MUD-1' });
+  expect(await codigos(s.a, '%unica%')).toEqual([{ codigo: Number(produto_codigo) }]);
+  expect(await codigos(s.b, '%unica%')).toEqual([]);
+  await s.emA(
+    "UPDATE produto SET produto_descricao = 'Cantoneira outra', produto_gtin = '7891000100103' WHERE produto_codigo = $1",
+    [produto_codigo],
+  );
+  expect(await achar('unica', 'cantoneira', '000100103')).toEqual({
+    cantoneira: 'MUD-1',
+    '000100103': 'MUD-1',
+  });
+  expect([
+    await listados('unica'),
+    await listados('cantoneira'),
+    await listados('7891000100103'),
+  ]).toEqual([[], ['MUD-1'], ['MUD-1']]);
+});
+
 test('among hundreds of products: words of two of them mean none, however far they lie apart, and those of one are found wherever it is', async () => {
   for (let i = 0; i < 200; i += 1)
     await inserir(s.dono, 'produto', s.a, {

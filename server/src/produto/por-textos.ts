@@ -1,4 +1,4 @@
-import { dobrar, termosBusca } from '@praca/contract/br/busca.ts';
+import { dobrar } from '@praca/contract/br/busca.ts';
 import { gtinValido, limparDigitos } from '@praca/contract/br/produto.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getPorTextos } from '@praca/contract/produto/por-textos/endpoints.ts';
@@ -25,6 +25,5 @@ export const produtosPorTextos = (
       dobrado: dobrar(texto),
       gtin: gtinDe(texto),
       padroes: padroesDaBusca(texto),
-      termos: termosBusca(texto),
     })),
   );

@@ -29,7 +29,7 @@ export interface ColunaQueEntra {
 
 /** What a noun does in its own way where the generic verbs of its cadastro pass; all else they do. */
 export interface Proprio {
-  /** The column of folded text that FILTRO_GERAL is looked for in, with its index; else the fields that say `busca`. */
+  /** The folded text, as SQL on `t`, that FILTRO_GERAL is looked for in, with its index; else the fields that say `busca`. */
   busca?: string;
   /** Whose the rows called `alias` are, where the scope of the noun's declaration is not all of it; $1 is the registration. */
   visiveis?: (c: Condicoes, ctx: Ctx, alias: string) => Condicoes;

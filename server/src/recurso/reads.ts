@@ -84,8 +84,8 @@ async function procurar(ctx: Ctx, r: Recurso, c: Condicoes, texto: string): Prom
   const codigos = await buscarCodigos(ctx.tx, r.tabela, padroes);
   const tambem = (await jeitoDe(r).tambemAcha?.(ctx, padroes)) ?? [];
   if (codigos === null && tambem.length)
-    c.e(`(t.${busca} LIKE ALL (?::text[]) OR t.${r.chave} = ANY(?::bigint[]))`, padroes, tambem);
-  else if (codigos === null) c.e(`t.${busca} LIKE ALL (?::text[])`, padroes);
+    c.e(`(${busca} LIKE ALL (?::text[]) OR t.${r.chave} = ANY(?::bigint[]))`, padroes, tambem);
+  else if (codigos === null) c.e(`${busca} LIKE ALL (?::text[])`, padroes);
   else if (codigos.length + tambem.length)
     c.e(`t.${r.chave} = ANY(?::bigint[])`, [...new Set([...codigos, ...tambem])]);
   else c.e('false');

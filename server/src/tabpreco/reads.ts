@@ -122,11 +122,7 @@ export async function listarPrecos(
     .e('l.clienteregistro_codigo = $1')
     .e('l.tabpreco_codigo = $2');
   const padroes = padroesDaBusca(e.FILTRO_GERAL);
-  if (padroes.length)
-    c.e(
-      "dobrar(concat_ws(' ', p.produto_referencia, p.produto_descricao)) LIKE ALL (?::text[])",
-      padroes,
-    );
+  if (padroes.length) c.e('p.produto_busca LIKE ALL (?::text[])', padroes);
   const origem = `FROM ittabpreco l JOIN produto p ON p.clienteregistro_codigo = $1 AND p.produto_codigo = l.produto_codigo WHERE ${c.sql}`;
   const [conta] = await ctx.tx.sql<{ total: number }>(
     `SELECT count(*)::int AS total ${origem}`,

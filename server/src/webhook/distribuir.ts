@@ -1,6 +1,7 @@
 import { lerMomento } from '../mudanca/reads.ts';
 import type { Banco, Tx } from '../platform/banco/db.ts';
 import type { Difusor } from '../platform/eventos/difusor.ts';
+import { porRegistro } from '../platform/fila/por-registro.ts';
 import type { Ronda } from '../platform/fila/relogio.ts';
 import { mensagemDe } from './mensagem.ts';
 import { lerAcontecidos, registrosComWebhook, travarPontos } from './reads-ponto.ts';
@@ -71,15 +72,11 @@ async function distribuirNoRegistro({ banco, difusor }: Casa, registro: number):
 /** Tells the addresses of every registration what happened since they were last told. What one registration fails by keeps no other one waiting. */
 export async function distribuirEventos(casa: Casa, sinal: AbortSignal): Promise<void> {
   const registros = await casa.banco.transacao(0, 'read', registrosComWebhook);
-  const falhas: unknown[] = [];
-  for (const registro of registros)
-    try {
-      for (let mais = true; mais && !sinal.aborted;)
-        mais = await distribuirNoRegistro(casa, registro);
-    } catch (erro) {
-      falhas.push(erro);
-    }
-  if (falhas.length > 0) throw new AggregateError(falhas, 'webhooks');
+  await porRegistro(registros, 'webhooks', sinal, async (registro) => {
+    for (let mais = true; mais && !sinal.aborted;)
+      mais = await distribuirNoRegistro(casa, registro);
+    return 0;
+  });
 }
 
 /** The telling as a round of the house: every two seconds. */

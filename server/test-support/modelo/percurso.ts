@@ -77,7 +77,7 @@ export function contarVendas(
       const { clientes } = await listas.vendas(l);
       const so = l.LISTA_PRODUTO ?? produtos;
       const cada = await Promise.all(
-        so.map(async (um) => (await listas.vendas({ ...l, LISTA_PRODUTO: [um] })).clientes),
+        so.map(async (um) => (await listas.vendas({ ...l, LISTA_PRODUTO: [um] })).clientes ?? 0),
       );
       return clientes === 0
         ? null

@@ -3,6 +3,7 @@ import { veNegocio } from '../../negocio/quem-ve.ts';
 import type { Banco } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { acessosDoRegistro, type LinhaAcesso } from '../../platform/sessao/acesso-sessao.ts';
 import { momentoNoFuso } from './momento.ts';
@@ -88,20 +89,15 @@ export async function lembrarTarefas(
   { agora = new Date(), lote = LOTE }: { agora?: Date; lote?: number } = {},
 ): Promise<number> {
   const registros = await casa.banco.transacao(0, 'read', (tx) => registrosComLembrete(tx, agora));
-  const falhas: unknown[] = [];
-  let total = 0;
-  for (const registro of registros)
-    try {
-      for (let foram = lote; foram === lote && !sinal.aborted;) {
-        const { tomados, tarefas } = await lembrarLote(casa, registro, agora, lote);
-        foram = tomados;
-        total += tarefas;
-      }
-    } catch (erro) {
-      falhas.push(erro);
+  return porRegistro(registros, 'lembretes', sinal, async (registro) => {
+    let total = 0;
+    for (let foram = lote; foram === lote && !sinal.aborted;) {
+      const { tomados, tarefas } = await lembrarLote(casa, registro, agora, lote);
+      foram = tomados;
+      total += tarefas;
     }
-  if (falhas.length > 0) throw new AggregateError(falhas, 'lembretes');
-  return total;
+    return total;
+  });
 }
 
 /** The reminding as a round of the house: at the start and every few seconds. */

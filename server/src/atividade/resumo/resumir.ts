@@ -7,6 +7,7 @@ import { saidaDe } from '../../platform/email/saida.ts';
 import { enfileirarEmail } from '../../platform/email/email-fila.ts';
 import { enderecoDaPagina, type Email } from '../../platform/email/mail.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { acessoDoUsuario, type LinhaAcesso } from '../../platform/sessao/acesso-sessao.ts';
 import { momentoNoFuso } from '../lembrete/momento.ts';
@@ -104,9 +105,8 @@ export async function resumirODia(
   sinal: AbortSignal,
   { agora = new Date() }: { agora?: Date } = {},
 ): Promise<number> {
-  let total = 0;
-  for (const registro of await banco.transacao(0, 'read', registrosComConta)) {
-    if (sinal.aborted) break;
+  const registros = await banco.transacao(0, 'read', registrosComConta);
+  return porRegistro(registros, 'resumo do dia', sinal, async (registro) => {
     const cartas = await banco.transacao(registro, 'write', async (tx) => {
       let foram = 0;
       for (const de of await tomarManha(tx, registro, agora, MANHA)) {
@@ -126,9 +126,8 @@ export async function resumirODia(
       return foram;
     });
     if (cartas > 0) difusor.acordarFila();
-    total += cartas;
-  }
-  return total;
+    return cartas;
+  });
 }
 
 /** The summary as a round of the house: at the start and every five minutes. */

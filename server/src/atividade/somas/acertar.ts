@@ -1,4 +1,5 @@
 import type { Banco } from '../../platform/banco/db.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { dobrarTarefas, registrosComTarefas } from './writes.ts';
 
@@ -12,11 +13,12 @@ export async function acertarTarefas(
   lote: number = LOTE,
 ): Promise<number> {
   const registros = await banco.transacao(0, 'read', registrosComTarefas);
-  let total = 0;
-  for (const registro of registros)
+  return porRegistro(registros, 'somas das tarefas', sinal, async (registro) => {
+    let total = 0;
     for (let foram = lote; foram === lote && !sinal.aborted; total += foram)
       foram = await banco.transacao(registro, 'write', (tx) => dobrarTarefas(tx, registro, lote));
-  return total;
+    return total;
+  });
 }
 
 /** The folding as a round of the house: at the start and every few seconds. */

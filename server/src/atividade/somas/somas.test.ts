@@ -6,6 +6,7 @@ import { criarBasico, criarNegocio, type Basico } from '../../../seed/fabricas/f
 import { criarEmpresa, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { recontarTarefas, tarefasGuardadas } from '../../../test-support/modelo/tarefas.ts';
+import { viverSomas } from '../../../test-support/modelo/somas-vividas.ts';
 import {
   servidorDeTeste,
   type Quem,
@@ -147,21 +148,16 @@ async function conferir(n: number): Promise<void> {
 test(
   'whatever becomes of tasks, whoever folds and whenever: every figure and bar equals a recount, in every zone and of who sees one company',
   { timeout: 240_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(comando, { minLength: 8, maxLength: 20 }), async (comandos) => {
-        const vivas: number[] = [];
-        await agir(vivas, { verbo: 'criar', de: 0, quantos: 12, n: 61 });
-        for (const c of comandos) await agir(vivas, c);
-        await conferir(5);
-        await acertarTarefas(s.banco, sempre);
-        await conferir(6);
-        const { guardadas, recontadas } = await tarefasGuardadas(s, r);
-        expect(guardadas).toEqual(recontadas);
-      }),
-      { numRuns: 12, seed: 20_261_126 },
-    );
-  },
+  () =>
+    viverSomas(20_261_126, {
+      comando,
+      comeco: { verbo: 'criar', de: 0, quantos: 12, n: 61 },
+      ateComandos: 20,
+      agir,
+      conferir: (vez) => conferir(5 + vez),
+      acertar: () => acertarTarefas(s.banco, sempre),
+      somas: () => tarefasGuardadas(s, r),
+    }),
 );
 
 test('a deal that is deleted takes its tasks out of the sums, and an older export fills them in anew', async () => {

@@ -98,7 +98,7 @@ export const comPassado =
     return ler(passado, entrada);
   };
 
-/** The same for a read of tables whose states are kept: of sales, of tasks. Words are those of today. */
+/** The same for a read of tables whose states are kept: of sales, of tasks. A search by words has no past there either. */
 export const comEras =
   <E extends Pedido, R>(
     ler: (ctx: Ctx, entrada: E) => Promise<R>,

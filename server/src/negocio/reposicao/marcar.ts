@@ -1,6 +1,7 @@
 import { FUSO_DO_BRASIL, dataNoFuso, somarDias, type DataIso } from '@praca/contract/br/data.ts';
 import { DIAS_OLHADOS, parou, ritmoDe } from '@praca/contract/negocio/reposicao/rules.ts';
 import type { Banco } from '../../platform/banco/db.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import {
   fimDoTrecho,
@@ -92,13 +93,11 @@ export async function marcarTudo(
   { agora = new Date() }: { agora?: Date } = {},
 ): Promise<number> {
   const hoje = dataNoFuso(agora, FUSO_DO_BRASIL);
-  let total = 0;
-  for (const registro of await banco.transacao(0, 'read', registrosComConta)) {
-    if (sinal.aborted) break;
+  const registros = await banco.transacao(0, 'read', registrosComConta);
+  return porRegistro(registros, 'reposicao', sinal, async (registro) => {
     const dia = await banco.transacao(registro, 'read', (tx) => lerDiaFeito(tx, registro));
-    if (dia === null || dia < hoje) total += await marcarRegistro(banco, registro, agora, sinal);
-  }
-  return total;
+    return dia === null || dia < hoje ? marcarRegistro(banco, registro, agora, sinal) : 0;
+  });
 }
 
 /** The rhythms as a round of the house: every few minutes it looks for a registration whose day began. */

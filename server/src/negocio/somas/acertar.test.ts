@@ -6,6 +6,7 @@ import { funilVendas } from '@praca/contract/painel/endpoints.ts';
 import { criarBasico, criarNegocio, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { recontagem, recontar, somasGuardadas } from '../../../test-support/modelo/somas.ts';
+import { viverSomas } from '../../../test-support/modelo/somas-vividas.ts';
 import {
   servidorDeTeste,
   type Quem,
@@ -156,21 +157,16 @@ async function conferir(): Promise<void> {
 test(
   'whatever changes, undone, deleted or by many at once, whoever folds and whenever: every figure equals a recount, and so do the sums once all is folded',
   { timeout: 240_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(comando, { minLength: 8, maxLength: 24 }), async (comandos) => {
-        const vivos: number[] = [];
-        await agir(vivos, { verbo: 'criar', de: 0, quantos: 8, n: 7 });
-        for (const c of comandos) await agir(vivos, c);
-        await conferir();
-        await acertarSomas(s.banco, sempre);
-        await conferir();
-        const { guardadas, recontadas } = await somasGuardadas(s, r);
-        expect(guardadas).toEqual(recontadas);
-      }),
-      { numRuns: 12, seed: 20_261_123 },
-    );
-  },
+  () =>
+    viverSomas(20_261_123, {
+      comando,
+      comeco: { verbo: 'criar', de: 0, quantos: 8, n: 7 },
+      ateComandos: 24,
+      agir,
+      conferir: conferir,
+      acertar: () => acertarSomas(s.banco, sempre),
+      somas: () => somasGuardadas(s, r),
+    }),
 );
 
 describe('the folding', () => {

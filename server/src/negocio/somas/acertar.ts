@@ -1,4 +1,5 @@
 import type { Banco } from '../../platform/banco/db.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { dobrarMexidos, registrosMexidos } from './writes.ts';
 
@@ -13,11 +14,12 @@ export async function acertarSomas(
   lote: number = LOTE,
 ): Promise<number> {
   const registros = await banco.transacao(0, 'read', registrosMexidos);
-  let total = 0;
-  for (const registro of registros)
+  return porRegistro(registros, 'somas', sinal, async (registro) => {
+    let total = 0;
     for (let foram = lote; foram === lote && !sinal.aborted; total += foram)
       foram = await banco.transacao(registro, 'write', (tx) => dobrarMexidos(tx, registro, lote));
-  return total;
+    return total;
+  });
 }
 
 /** The folding as a round of the house: at the start and every few seconds. */

@@ -6,6 +6,7 @@ import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negoci
 import { criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { recontarPainel, type Recontados } from '../../../test-support/modelo/painel.ts';
+import { viverSomas } from '../../../test-support/modelo/somas-vividas.ts';
 import { somasGuardadas } from '../../../test-support/modelo/somas.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../../test-support/cenario/sessao-de-teste.ts';
 import {
@@ -238,21 +239,17 @@ async function conferir(n: number): Promise<void> {
 test(
   'whatever becomes of deals, whoever folds and whenever: every bar and day of the dashboards equals a recount, in every zone',
   { timeout: 240_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(comando, { minLength: 8, maxLength: 20 }), async (comandos) => {
-        const vivos: number[] = [];
-        await agir(vivos, { verbo: 'criar', de: 0, quantos: 10, n: 61 });
-        for (const c of comandos) await agir(vivos, c);
-        await conferir(21);
+  () =>
+    viverSomas(20_261_124, {
+      comando,
+      comeco: { verbo: 'criar', de: 0, quantos: 10, n: 61 },
+      ateComandos: 20,
+      agir,
+      conferir: async (vez) => {
+        await conferir(21 + 14 * vez);
         await conferirEspera();
-        await acertarSomas(s.banco, sempre);
-        await conferir(35);
-        await conferirEspera();
-        const { guardadas, recontadas } = await somasGuardadas(s, r);
-        expect(guardadas).toEqual(recontadas);
-      }),
-      { numRuns: 12, seed: 20_261_124 },
-    );
-  },
+      },
+      acertar: () => acertarSomas(s.banco, sempre),
+      somas: () => somasGuardadas(s, r),
+    }),
 );

@@ -7,6 +7,7 @@ import { enfileirarEmail } from '../../platform/email/email-fila.ts';
 import { enderecoDaPagina, type Email } from '../../platform/email/mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import type { Log } from '../../platform/log.ts';
 import { acessoDoUsuario, conferirSituacao } from '../../platform/sessao/acesso-sessao.ts';
@@ -116,9 +117,8 @@ export async function enviarCartas(
   sinal: AbortSignal,
   { agora = new Date() }: { agora?: Date } = {},
 ): Promise<number> {
-  let total = 0;
-  for (const registro of await casa.banco.transacao(0, 'read', registrosComConta)) {
-    if (sinal.aborted) break;
+  const registros = await casa.banco.transacao(0, 'read', registrosComConta);
+  return porRegistro(registros, 'cartas', sinal, async (registro) => {
     const foram = await casa.banco.transacao(registro, 'write', async (tx) => {
       let cartas = 0;
       for (const d of await tomarSegunda(tx, registro, agora, DESDE))
@@ -126,9 +126,8 @@ export async function enviarCartas(
       return cartas;
     });
     if (foram > 0) casa.difusor.acordarFila();
-    total += foram;
-  }
-  return total;
+    return foram;
+  });
 }
 
 /** The mails of Monday as a round of the house: every five minutes. */

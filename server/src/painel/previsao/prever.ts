@@ -2,6 +2,7 @@ import { setImmediate as ceder } from 'node:timers/promises';
 import { FUSO_DO_BRASIL, dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 
 import type { Banco, Tx } from '../../platform/banco/db.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { aprender, type Modelo } from './aprender.ts';
 import { dizer, type Dito } from './chance.ts';
@@ -124,13 +125,11 @@ export async function preverTudo(
   { agora = new Date() }: { agora?: Date } = {},
 ): Promise<number> {
   const hoje = dataNoFuso(agora, FUSO_DO_BRASIL);
-  let total = 0;
-  for (const registro of await banco.transacao(0, 'read', registrosComConta)) {
-    if (sinal.aborted) break;
+  const registros = await banco.transacao(0, 'read', registrosComConta);
+  return porRegistro(registros, 'previsao', sinal, async (registro) => {
     const { dia } = await banco.transacao(registro, 'read', (tx) => lerFeita(tx, registro));
-    if (dia === null || dia < hoje) total += await preverRegistro(banco, registro, agora);
-  }
-  return total;
+    return dia === null || dia < hoje ? preverRegistro(banco, registro, agora) : 0;
+  });
 }
 
 /** The forecast as a round of the house: every few minutes it looks for a registration whose day began. */

@@ -1,4 +1,5 @@
 import type { Banco } from '../../platform/banco/db.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { dobrarVendas, registrosDeVendasMexidas } from './writes.ts';
 
@@ -64,16 +65,9 @@ export async function acertarVendas(
   bocado: Partial<Bocado> = {},
 ): Promise<number> {
   const registros = await banco.transacao(0, 'read', registrosDeVendasMexidas);
-  const falhas: unknown[] = [];
-  let total = 0;
-  for (const registro of registros)
-    try {
-      total += await acertarRegistro(banco, registro, sinal, { ...BOCADO, ...bocado });
-    } catch (erro) {
-      falhas.push(new Error(`vendas do registro ${registro}`, { cause: erro }));
-    }
-  if (falhas.length > 0) throw new AggregateError(falhas, 'vendas por somar');
-  return total;
+  return porRegistro(registros, 'vendas por somar', sinal, (registro) =>
+    acertarRegistro(banco, registro, sinal, { ...BOCADO, ...bocado }),
+  );
 }
 
 /** The folding as a round of the house: at the start and every few seconds. */

@@ -27,14 +27,16 @@ const DE_EMPRESAS = `WITH ${FALTAM},
 
 /** What a list asks for beside words and order. */
 type Pedido = Readonly<Record<string, unknown>>;
-const SABIDO = new Set(['pedvenda_ativo', 'ORDEM']);
+
+/** Whether a list asks for nothing but these, in whatever order. */
+export const soPede = (e: Pedido, nomes: readonly string[]): boolean =>
+  Object.entries(e).every(
+    ([nome, dito]) => dito === undefined || dito === '' || nome === 'ORDEM' || nomes.includes(nome),
+  );
 
 /** All active documents (S), all inactive ones (N) or all (T), where a list asks for nothing else. */
 function quaisDe(e: Pedido): 'S' | 'N' | 'T' | undefined {
-  if (
-    Object.entries(e).some(([nome, dito]) => dito !== undefined && dito !== '' && !SABIDO.has(nome))
-  )
-    return undefined;
+  if (!soPede(e, ['pedvenda_ativo'])) return undefined;
   const { pedvenda_ativo: ativo } = e;
   if (ativo === undefined || ativo === '') return 'T';
   return ativo === 'S' || ativo === 'N' ? ativo : undefined;

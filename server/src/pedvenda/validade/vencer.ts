@@ -5,6 +5,7 @@ import { registrosComConta } from '../../platform/banco/registros.ts';
 import type { Banco, Tx } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
+import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { vencerSituacoes, type Vencida } from './writes.ts';
 
@@ -74,8 +75,9 @@ export async function vencerOrcamentos(
   { agora = new Date(), lote = LOTE }: { agora?: Date; lote?: number } = {},
 ): Promise<number> {
   const hoje = dataNoFuso(agora, FUSO_DO_BRASIL);
-  let total = 0;
-  for (const registro of await banco.transacao(0, 'read', registrosComConta))
+  const registros = await banco.transacao(0, 'read', registrosComConta);
+  return porRegistro(registros, 'validade', sinal, async (registro) => {
+    let total = 0;
     for (let foram = lote; foram === lote && !sinal.aborted; total += foram) {
       const vencidas = await banco.transacao(registro, 'write', async (tx) => {
         const linhas = await vencerSituacoes(tx, registro, hoje, lote);
@@ -91,7 +93,8 @@ export async function vencerOrcamentos(
         difusor.acordarFila();
       }
     }
-  return total;
+    return total;
+  });
 }
 
 /** The expiry as a round of the house: at the start and every ten minutes. */

@@ -1,3 +1,4 @@
+import { CONTADOS } from '@praca/contract/envelope.ts';
 import {
   FILTROS_DO_FATURADO,
   temFaturado,
@@ -95,7 +96,10 @@ export async function filtrarPorFaturado(
   c.e(`t.pedvenda_codigo IN (SELECT v.pedvenda_codigo FROM soma.vendido v WHERE ${onde.sql})`);
 }
 
-/** The documents that conditions on `t` keep, added up, and what was billed of them. */
+/** Of documents `t` that are added up, no more than so many are gone through. */
+const TANTOS = CONTADOS + 1;
+
+/** The documents that conditions on `t` keep, added up, and what was billed of them; without amounts where they are more than CONTADOS. */
 export async function somarDocumentos(
   ctx: Ctx,
   c: Condicoes,
@@ -103,11 +107,13 @@ export async function somarDocumentos(
 ): Promise<SomaDasVendas> {
   const [tudo] = await ctx.tx.sql<{ pedvenda_valor: string; pedidos: number; clientes: number }>(
     `SELECT coalesce(sum(t.pedvenda_valor), 0)::numeric(30, 2)::text AS pedvenda_valor, count(*)::int AS pedidos, count(DISTINCT t.pessoa_codigo)::int AS clientes
-     FROM pedvenda t WHERE ${c.sql}`,
+     FROM (SELECT t.pedvenda_valor, t.pessoa_codigo FROM pedvenda t WHERE ${c.sql} LIMIT ${TANTOS}) t`,
     c.valores,
     { semNome: true },
   );
   const documentos = tudo ?? { pedvenda_valor: '0.00', pedidos: 0, clientes: 0 };
+  if (documentos.pedidos === TANTOS)
+    return { pedvenda_valor: null, faturado: null, pedidos: TANTOS, clientes: null };
   if (!temFaturado(f)) return { ...documentos, faturado: null };
   const junto = c.copia();
   const onde = junto.trazer(await lerCondicoes(ctx, f));

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAXIMO_DO_DIA } from '@praca/contract/atividade/meu-dia.ts';
 import { criarBasico, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
-import { literal } from '../../../test-support/cluster/literal.ts';
-import { leiturasDe, type No } from '../../../test-support/cluster/plano.ts';
+import { leiturasDe, txExplicada } from '../../../test-support/cluster/plano.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../../test-support/cenario/sessao-de-teste.ts';
 import { servidorDeTeste, type Servidor } from '../../../test-support/servidor/servidor.ts';
 import { levarMeuDia } from '../../atividade/reads-meu-dia.ts';
-import type { Tx } from '../../platform/banco/db.ts';
 import type { Sessao } from '../../platform/context.ts';
 import { lerFichaDoCliente, lerLinhaDoTempoDoCliente } from './reads.ts';
 
@@ -62,20 +60,7 @@ test.each([
     const vistas: [string, number][] = [];
     let daFicha: [string, number][] = [];
     await s.banco.transacao(registro, 'write', async (real) => {
-      const tx: Tx = {
-        async sql(texto, valores) {
-          const explicado = texto.replace(/\$(\d+)/g, (_, n: string) =>
-            literal((valores ?? [])[Number(n) - 1]),
-          );
-          const [linha] = await real.sql<{ 'QUERY PLAN': { Plan: No }[] }>(
-            `EXPLAIN (ANALYZE, FORMAT JSON) ${explicado}`,
-            [],
-            { semNome: true },
-          );
-          vistas.push(...leiturasDe(linha!['QUERY PLAN'][0]!.Plan, GRANDES));
-          return real.sql(texto, valores);
-        },
-      };
+      const tx = txExplicada(real, (plano) => vistas.push(...leiturasDe(plano, GRANDES)));
       const sessao = sessaoDeTeste({
         clienteregistro_codigo: registro,
         usuario_codigo: b.adm.usuario_codigo,

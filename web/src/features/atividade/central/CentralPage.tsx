@@ -59,9 +59,9 @@ function CentralDeHoje() {
   const busca = useRef<HTMLInputElement>(null);
   const tipos = useTipos();
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
-  const central = useCentral(estado);
+  const { central, baldes: lidos } = useCentral(estado);
   useLevarACampo(central.isSuccess ? central.data.dados : undefined);
-  const { baldes, esperam } = useComFila(central.data?.dados, estado, eu);
+  const { baldes, esperam } = useComFila(lidos, estado, eu);
   // What comes next is asked where a deal goes on; a row of another view says so itself.
   const tarefas = useTarefas((feita: Atividade & Partial<Tarefa>) => {
     const linha = baldes

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
+import type { BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 import { assinarEventos } from '../../../platform/eventos/eventos.ts';
 import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
@@ -54,13 +55,38 @@ function useAoVivo() {
   }, []);
 }
 
-/** The buckets of the filters, kept fresh while others work on the same tasks. */
+/* The buckets with their counts: of a full page alone the rows do not say how many there are. */
+const contados = (
+  baldes: readonly BaldeDaCentral[],
+  contas: readonly BaldeDaCentral[],
+): readonly BaldeDaCentral[] =>
+  baldes.map(({ ao_menos, ...balde }) => {
+    const { quantidade, feitas, minutos } = contas.find((um) => um.balde === balde.balde) ?? balde;
+    if (ao_menos !== 'S') return { ...balde, feitas, minutos };
+    return { ...balde, feitas, minutos, quantidade: Math.max(quantidade, balde.tarefas.length) };
+  });
+
+/**
+ * The buckets of the filters, kept fresh while others work on the same tasks. Rows come first: how many there are beyond
+ * them, and the day so far, is asked once they stand.
+ */
 export function useCentral(estado: EstadoDaCentral) {
-  const eu = useSessao()?.usuario_login ?? '';
+  const filtros = filtrosDe(estado, useSessao()?.usuario_login ?? '');
   useAoVivo();
-  return useQuery({
-    ...consulta(getCentral, { ...filtrosDe(estado, eu), TAREFAS_POR_BALDE: POR_BALDE }),
+  const central = useQuery({
+    ...consulta(getCentral, { ...filtros, TAREFAS_POR_BALDE: POR_BALDE, SEM_TOTAL: 'S' }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const contagem = useQuery({
+    ...consulta(getCentral, { ...filtros, TAREFAS_POR_BALDE: 0 }),
+    enabled: central.isSuccess && !central.isPlaceholderData,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const lidos = central.data?.dados;
+  // Counts of other filters are told beside the rows of those alone.
+  const contas =
+    contagem.isPlaceholderData === central.isPlaceholderData ? contagem.data?.dados : undefined;
+  return { central, baldes: lidos && contas ? contados(lidos, contas) : lidos };
 }
