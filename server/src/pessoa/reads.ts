@@ -54,6 +54,17 @@ export async function lerPessoa(ctx: Ctx, codigo: number): Promise<Pessoa> {
   return linha;
 }
 
+/** Who looks after a visible customer: their representative, while active; null: nobody. */
+export async function representanteDe(ctx: Ctx, codigo: number): Promise<number | null> {
+  const c = condicoesDePessoa(ctx).e('q.pessoa_codigo = ?', codigo).e('r.repres_ativo');
+  const [linha] = await ctx.tx.sql<{ repres_codigo: number }>(
+    `SELECT r.repres_codigo FROM pessoa q
+     JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = q.repres_codigo WHERE ${c.sql}`,
+    c.valores,
+  );
+  return linha?.repres_codigo ?? null;
+}
+
 /** Of the customers, the values of added fields that the session does not see. */
 export async function lerOcultos(
   ctx: Ctx,
