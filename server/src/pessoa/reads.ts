@@ -29,6 +29,19 @@ export async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoe
   return codigos.length ? c.e('q.pessoa_codigo = ANY(?::bigint[])', codigos) : c.e('false');
 }
 
+const MUITOS = 10_000;
+
+/** Codes of the user's customers that hold every pattern, for the lists of what is theirs; of very common words those of some. */
+export async function clientesPorPalavras(ctx: Ctx, padroes: string[]): Promise<number[]> {
+  const c = await comPalavras(ctx, padroes);
+  const linhas = await ctx.tx.sql<{ pessoa_codigo: number }>(
+    `SELECT q.pessoa_codigo FROM pessoa q WHERE ${c.sql} LIMIT ${c.vincular(MUITOS)}`,
+    c.valores,
+    { semNome: true },
+  );
+  return linhas.map(({ pessoa_codigo }) => pessoa_codigo);
+}
+
 /** The first customers that hold every pattern, in order of legal name. */
 export async function buscarPessoas(
   ctx: Ctx,
