@@ -91,7 +91,7 @@ test('a sale is found by the name and the document of its customer, by who sees 
     repres_codigo: s.c.a.rep1.repres_codigo,
   });
   const minha = await s.salvar({ pessoa_codigo });
-  const achadas = async (FILTRO_GERAL: string, como = s.gerente) =>
+  const achadas = async (FILTRO_GERAL: string, como: { token: string } = s.gerente) =>
     (await s.chamar(api.getLista, { FILTRO_GERAL }, { como })).dados.map((d) => d.pedvenda_codigo);
   for (const texto of ['ipe amarelo', '11.222.333/0001-81', minha.pedvenda_numero])
     expect([texto, (await achadas(texto)).includes(minha.pedvenda_codigo)]).toEqual([texto, true]);

@@ -138,7 +138,7 @@ const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
           grupo: 'Ações',
           rotulo: 'Novo orçamento',
           detalhe: 'Nova venda',
-          acao: () => void navegar({ to: paths.vendaNova }),
+          caminho: paths.vendaNova,
         },
       ]
     : [];
