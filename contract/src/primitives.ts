@@ -79,7 +79,7 @@ export const versao = z.int('Informe a versão.').check(z.positive('Informe a ve
 export const data = cadeia(10, 'Informe uma data.').check(
   z.refine(
     (s: string) => dataValida(s) && s >= DATA_MINIMA && s <= DATA_MAXIMA,
-    'Informe uma data válida, no formato aaaa-mm-dd.',
+    'Informe uma data válida, de 1900 a 2999.',
   ),
 );
 

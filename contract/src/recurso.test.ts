@@ -61,7 +61,7 @@ describe('what is sent', () => {
     ['tudo_peso', 1.1, 'tudo_peso', 'Informe o valor como texto, por exemplo "12.50".'],
     ['tudo_valor', null, 'tudo_valor', 'Informe o valor como texto, por exemplo "1234.50".'],
     ['tudo_valor', undefined, 'tudo_valor', 'Informe o valor como texto, por exemplo "1234.50".'],
-    ['tudo_dia', '2026-02-30', 'tudo_dia', 'Informe uma data válida, no formato aaaa-mm-dd.'],
+    ['tudo_dia', '2026-02-30', 'tudo_dia', 'Informe uma data válida, de 1900 a 2999.'],
     ['tudo_flag', 'X', 'tudo_flag', 'Use S ou N.'],
     ['tudo_flag', true, 'tudo_flag', 'Use S ou N.'],
     ['tudo_tipo', 'C', 'tudo_tipo', 'Use um destes: A, B.'],

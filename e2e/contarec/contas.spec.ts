@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { test } from '../support/fixtures.ts';
+import { JANELAS, test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 
 test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-se uma parte, duas de uma vez, e estorna-se', async ({
@@ -70,4 +70,10 @@ test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-s
     .click();
   await soma('R$ 250,50 a receber, R$ 200,00 vencido, R$ 300,00 recebido');
   expect((await contas()).at(-1)).toEqual({ s: 'AB', pago: '0.00' });
+  // On a phone a row says what is left of it, and how it stands.
+  await pagina.setViewportSize(JANELAS.celular);
+  const primeira = pagina.getByRole('row', { name: /ORC-1-1/ });
+  await primeira.getByText('Vencida').waitFor();
+  await primeira.getByText('R$ 200,00').waitFor();
+  await axe(pagina);
 });

@@ -20,18 +20,31 @@ test('a empresa à vista entre os filtros, todas as empresas, e a soma da lista 
     usuario_visualizarempresa: true,
   });
   const { pipeline_codigo, estagios } = basico.funil;
+  let ultimo: unknown;
   for (const [empresa_codigo, negocio_titulo, negocio_valor] of [
     [basico.empresa.empresa_codigo, 'Da matriz', '1000.50'],
     [filial.empresa_codigo, 'Da filial', '2000.00'],
   ] as const)
-    await criarNegocio(banco, registro, {
+    ({ negocio_codigo: ultimo } = await criarNegocio(banco, registro, {
       empresa_codigo,
       pipeline_codigo,
       estagio_codigo: estagios[0]!.estagio_codigo,
       negocio_titulo,
       negocio_valor,
-    });
-  await entrar(pagina, gerente.usuario_emaillogin, '/apps/crm/pipeline/listapipeline');
+    }));
+  // A link of a colleague's: it is of the other company.
+  await entrar(
+    pagina,
+    gerente.usuario_emaillogin,
+    `/apps/crm/pipeline/manutencaonegocio/${ultimo}`,
+  );
+  await pagina.getByText('Registro não encontrado.').waitFor();
+  await pagina.getByRole('button', { name: 'Procurar em todas as empresas' }).click();
+  await pagina.getByRole('textbox', { name: 'Título' }).waitFor();
+  await pagina.getByRole('button', { name: /^Empresa: Todas as empresas/ }).click();
+  await pagina.getByRole('menuitemcheckbox', { name: basico.empresa.empresa_razao }).click();
+  await pagina.getByText('Registro não encontrado.').waitFor();
+  await pagina.goto('/apps/crm/pipeline/listapipeline');
   const filtros = pagina.getByRole('group', { name: 'Filtros ativos' });
   await filtros.getByText(`Empresa: ${basico.empresa.empresa_razao}`).waitFor();
   await pagina.getByText('Da matriz').first().waitFor();

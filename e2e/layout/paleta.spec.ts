@@ -106,6 +106,12 @@ test('acha o negócio pelo CNPJ com e sem máscara, pelo telefone e pelo número
     empresa_codigo: basico.empresa.empresa_codigo,
     pedvenda_numero: 'ORC-8841',
   });
+  // A quote without a deal is found by its number too.
+  const solto = await inserir(banco, 'pedvenda', registro, {
+    pessoa_codigo,
+    empresa_codigo: basico.empresa.empresa_codigo,
+    pedvenda_numero: 'ORC-009977',
+  });
   // Another one of the same registration, so that finding everything would show.
   await gravar(pagina, token, '/TWSNegocio/Negocio', {
     negocio_titulo: 'Outro assunto',
@@ -133,9 +139,22 @@ test('acha o negócio pelo CNPJ com e sem máscara, pelo telefone e pelo número
       [expect.stringContaining('Tanque de 3.000 litros')],
     ]);
   }
-  await negocios.getByText(/^Orçamento ORC-8841 · Três Irmãos · /).waitFor();
-  await pagina.keyboard.press('Enter');
+  await negocios.getByText(/^Orçamento ORC-8841 · Três Irmãos · /).click();
   await pagina.waitForURL(`**/manutencaonegocio/${negocio_codigo}`);
+
+  await pagina.keyboard.press('Control+k');
+  await campo.fill('9977');
+  await pagina
+    .getByRole('group', { name: 'Vendas' })
+    .getByRole('option', { name: /Orçamento ORC-009977.*Caldeiraria Três Irmãos/ })
+    .waitFor();
+  await pagina.keyboard.press('Enter');
+  await pagina.waitForURL(`**/dadosVendas/*/${String(solto['pedvenda_codigo'])}`);
+  await pagina.keyboard.press('Control+k');
+  await campo.fill('nova venda');
+  await pagina.getByRole('option', { name: /Novo orçamento/ }).waitFor();
+  await pagina.keyboard.press('Enter');
+  await pagina.waitForURL('**/cadastraVendas');
 
   await pagina.keyboard.press('Control+k');
   await campo.fill('tres irmaos');

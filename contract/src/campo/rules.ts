@@ -36,7 +36,7 @@ const decimal =
 const data = (dado: unknown): Aceito =>
   typeof dado === 'string' && dataValida(dado) && dado >= DATA_MINIMA && dado <= DATA_MAXIMA
     ? { valor: dado }
-    : { recusa: 'Informe uma data válida, no formato aaaa-mm-dd.' };
+    : { recusa: 'Informe uma data válida, de 1900 a 2999.' };
 
 function link(dado: unknown): Aceito {
   const lido = linha(dado);

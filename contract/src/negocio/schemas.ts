@@ -331,15 +331,18 @@ export const entradaBusca = z.object({
   SQL_LIMIT: z._default(z.int().check(z.minimum(1), z.maximum(20)), 8),
 });
 export const achado = z.object({
-  tipo: z.enum(['negocio', 'pessoa']),
+  tipo: z.enum(['negocio', 'pessoa', 'pedvenda']),
   codigo,
+  /** Of a quote or order, whose key it is part of; null for the others. */
+  empresa_codigo: z.nullable(codigo),
   titulo: z.string(),
   detalhe: z.string(),
   board_tipo: z.nullable(z.string()),
   /** Of a customer: their telephone, formatted; empty for a deal. */
   pessoa_telefone: z.string(),
-  /** Of a deal; null for a customer. */
+  /** Of a deal; null for a customer and for a quote. */
   estagio_descricao: z.nullable(z.string()),
+  /** Of a deal, a quote or an order; null for a customer. */
   negocio_valor: z.nullable(dinheiro),
   negocio_situacao: z.nullable(z.string()),
 });

@@ -28,12 +28,12 @@ function lerOpcao(opcoes: Readonly<Record<string, string>>, texto: string): Celu
     : { mensagem: `Escreva um destes: ${Object.values(opcoes).join(', ')}.` };
 }
 
-/** "1.234,50", "1234,5" and "1234.5" as a decimal of the wire; "1.234" is one thousand and more, as pt-BR writes it. */
-function lerDecimal(texto: string): string | undefined {
-  const limpo = texto.replace(/^R\$\s*/, '').replace(/\s/g, '');
-  const comum = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(limpo)
+/** "1.234,50", "R$ 1234,5" and "1234.5" as a decimal of the wire; "1.234" is one thousand and more, as pt-BR writes it, "0.125" is not. Undefined: it is no number. */
+export function lerDecimal(texto: string): string | undefined {
+  const limpo = texto.replace(/^\s*R\$/i, '').replace(/\s/g, '');
+  const comum = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(limpo)
     ? limpo.replaceAll('.', '').replace(',', '.')
-    : limpo.replace(',', '.');
+    : limpo.replace(',', '.').replace(/^(-?)\./, '$10.');
   return /^-?\d+(\.\d+)?$/.test(comum) ? comum : undefined;
 }
 

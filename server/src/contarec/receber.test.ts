@@ -175,3 +175,11 @@ test('refused and nothing changed: too much, of tomorrow, twice, an old version,
   expect(await ver(s.u['rep2.a'])).toEqual([[], 0]);
   expect(await ver(s.u['adm.b'])).toEqual([[], 0]);
 });
+
+test('a receivable is found by the name of its customer', async () => {
+  await s.finalizar(await pedido(), ['1']);
+  const quantas = async (FILTRO_GERAL: string) =>
+    (await s.chamar(api.getLista, { FILTRO_GERAL }, { como: como() })).total;
+  expect(await quantas('metalurgica horizonte')).toBeGreaterThan(0);
+  expect(await quantas('horizonte perdido')).toBe(0);
+});

@@ -2,15 +2,20 @@ import * as api from '@praca/contract/contarec/endpoints.ts';
 import { contaRec } from '@praca/contract/contarec/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
+import { clientesPorPalavras } from '../pessoa/reads.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
 import { historicoDoRecurso, listarRecurso, recursoPorCampos } from '../recurso/listar.ts';
-import './noun.ts';
+import { doSeuJeito } from '../recurso/proprio.ts';
+import { CONTAREC } from './noun.ts';
 import { somarContas } from './reads.ts';
 import { estornarRecebimento, receberConta } from './receber.ts';
 
 const CONTAS = semTipos(contaRec);
 
 export function rotasContaRec(app: Api, p: Plataforma): void {
+  doSeuJeito(CONTAREC.tabela, {
+    peloAlvo: { coluna: 'pessoa_codigo', achar: clientesPorPalavras },
+  });
   mount(app, p, api.getLista, (ctx, e) => listarRecurso(ctx, CONTAS, e));
   mount(app, p, api.getPorCampos, (ctx, e) => recursoPorCampos(ctx, CONTAS, e));
   mount(app, p, api.historico, (ctx, e) => historicoDoRecurso(ctx, CONTAS, e));

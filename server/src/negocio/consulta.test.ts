@@ -18,12 +18,14 @@ const buscar = async (FILTRO_GERAL: string, como = s.u['adm.a'], SQL_LIMIT = 8) 
   (await s.chamar(e.buscar, { FILTRO_GERAL, SQL_LIMIT }, { como })).dados;
 
 const DE_CLIENTE = {
+  empresa_codigo: null,
   pessoa_telefone: '',
   estagio_descricao: null,
   negocio_valor: null,
   negocio_situacao: null,
 };
 const doNegocio = (negocio_situacao: string) => ({
+  empresa_codigo: null,
   pessoa_telefone: '',
   estagio_descricao: expect.any(String),
   negocio_valor: expect.stringMatching(/^\d+\.\d\d$/),
@@ -246,14 +248,25 @@ test('the palette finds a deal by the number of its quote, whole and in any case
   await orcar(s.a, a.empresa1.empresa_codigo, deRep2.negocio_codigo, 'ORC-7003');
   await orcar(s.b, b.empresa9.empresa_codigo, b.negocios[0]!.negocio_codigo, 'ORC-7004');
   const codigos = async (texto: string, como = s.u['rep1.a']) =>
-    (await buscar(texto, como)).map((x) => x.codigo);
-  const [achado] = await buscar(' orc-7001 ', s.u['rep1.a']);
+    (await buscar(texto, como)).map((x) => (x.tipo === 'negocio' ? x.codigo : x.titulo));
+  const [venda, achado] = await buscar(' orc-7001 ', s.u['rep1.a']);
+  expect(venda).toMatchObject({
+    tipo: 'pedvenda',
+    titulo: 'Orçamento ORC-7001',
+    empresa_codigo: a.empresa1.empresa_codigo,
+  });
   expect(achado).toMatchObject({ tipo: 'negocio', codigo: deRep1.negocio_codigo });
   expect(achado!.detalhe).toMatch(/^Orçamento ORC-7001/);
   for (const texto of ['ORC-7002', 'orc 7002', '7002', '007002', 'ORC-07002'])
-    expect([texto, await codigos(texto)]).toEqual([texto, [deRep1.negocio_codigo]]);
+    expect([texto, await codigos(texto)]).toEqual([
+      texto,
+      ['Orçamento ORC-7002', deRep1.negocio_codigo],
+    ]);
   for (const outro of ['ORC-70', 'ORC-7003', 'ORC-7004', "ORC-7001' OR '1'='1", 'ORC-700_'])
     expect([outro, await codigos(outro)]).toEqual([outro, []]);
-  expect(await codigos('ORC-7003', s.u['adm.a'])).toEqual([deRep2.negocio_codigo]);
+  expect(await codigos('ORC-7003', s.u['adm.a'])).toEqual([
+    'Orçamento ORC-7003',
+    deRep2.negocio_codigo,
+  ]);
   expect(await codigos('ORC-7004', s.u['adm.a'])).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { buscar } from '@praca/contract/negocio/endpoints.ts';
 import { numerosDeOrcamento } from '../pedvenda/numero.ts';
+import { vendasPorNumero, type VendaAchada } from '../pedvenda/reads-numero.ts';
 import { buscarPessoas, type Pessoa } from '../pessoa/reads.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
@@ -12,7 +13,7 @@ import { NEGOCIO } from './noun.ts';
 
 /** What the palette tells of a deal besides its title and what it was found by. */
 const ACHADO =
-  "b.board_tipo, '' AS pessoa_telefone, e.estagio_descricao, n.negocio_valor, n.negocio_situacao";
+  "b.board_tipo, '' AS pessoa_telefone, e.estagio_descricao, n.negocio_valor, n.negocio_situacao, NULL::bigint AS empresa_codigo";
 const ONDE_ESTA = `JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
   JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
   JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
@@ -58,9 +59,23 @@ async function buscarPorOrcamento(
   );
 }
 
+const daVenda = (v: VendaAchada): Linha<typeof buscar> => ({
+  tipo: 'pedvenda',
+  codigo: v.pedvenda_codigo,
+  empresa_codigo: v.empresa_codigo,
+  titulo: `${v.pedvenda_tipo === 'P' ? 'Pedido' : 'Orçamento'} ${v.pedvenda_numero}`,
+  detalhe: v.pessoa_razao,
+  board_tipo: null,
+  pessoa_telefone: '',
+  estagio_descricao: null,
+  negocio_valor: v.pedvenda_valor,
+  negocio_situacao: null,
+});
+
 const doCliente = (p: Pessoa): Linha<typeof buscar> => ({
   tipo: 'pessoa',
   codigo: p.pessoa_codigo,
+  empresa_codigo: null,
   titulo: p.pessoa_fantasia || p.pessoa_razao,
   detalhe: p.pessoa_cnpj ? formatarDocumento(p.pessoa_cnpj) : p.cidade_descricao,
   board_tipo: null,
@@ -71,8 +86,9 @@ const doCliente = (p: Pessoa): Linha<typeof buscar> => ({
 });
 
 /**
- * Deals and people that hold every word, and deals by the number of a quote, for the palette; each at most SQL_LIMIT.
- * Who types digits has somebody on the telephone: people then come first, unless the digits are those of a quote.
+ * Deals and people that hold every word, quotes and orders by their number, and the deals of those, for the palette; each
+ * at most SQL_LIMIT. Who types digits has somebody on the telephone: people then come first, unless the digits are those
+ * of a quote.
  */
 export async function buscarTudo(
   ctx: Ctx,
@@ -82,6 +98,10 @@ export async function buscarTudo(
   if (!padroes.length) return [];
   const numeros = numerosDeOrcamento(e.FILTRO_GERAL);
   const porOrcamento = numeros.length ? await buscarPorOrcamento(ctx, numeros, e.SQL_LIMIT) : [];
+  const vendas =
+    numeros.length && ctx.sessao.permissoes.has('venda.ver')
+      ? (await vendasPorNumero(ctx, numeros, e.SQL_LIMIT)).map(daVenda)
+      : [];
   const jaAchados = new Set(porOrcamento.map(({ codigo }) => codigo));
   const porPalavras = await buscarNegocios(ctx, e.FILTRO_GERAL, e.SQL_LIMIT);
   const negocios = [
@@ -93,5 +113,7 @@ export async function buscarTudo(
     : [];
   const gente = pessoas.map(doCliente);
   const soDigitos = !/\p{L}/u.test(e.FILTRO_GERAL);
-  return soDigitos && porOrcamento.length === 0 ? [...gente, ...negocios] : [...negocios, ...gente];
+  return soDigitos && porOrcamento.length + vendas.length === 0
+    ? [...gente, ...negocios]
+    : [...vendas, ...negocios, ...gente];
 }

@@ -216,3 +216,14 @@ test('S-03 S-04 S-05 lists of representatives and of companies, and headers, sho
     ),
   ).toEqual(meus);
 });
+
+test('where nobody said who sells, a quote of who is no representative is its customer’s; of an inactive one it is nobody’s', async () => {
+  const rep1 = s.c.a.rep1.repres_codigo;
+  const calculo = await s.chamar(api.calcular, s.corpo() as never, { como: s.gerente });
+  expect(calculo.status, calculo.texto).toBe(200);
+  expect((await s.salvar({}, s.gerente)).repres_codigo).toBe(rep1);
+  expect((await s.salvar({ repres_codigo: null }, s.gerente)).repres_codigo).toBeNull();
+  await s.emA('UPDATE representante SET repres_ativo = false WHERE repres_codigo = $1', [rep1]);
+  expect((await s.salvar({}, s.gerente)).repres_codigo).toBeNull();
+  await s.emA('UPDATE representante SET repres_ativo = true WHERE repres_codigo = $1', [rep1]);
+});

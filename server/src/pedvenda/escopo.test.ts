@@ -78,7 +78,14 @@ test('S-49 a quote of another company is not found by its number, nor made the f
   const r = await s.chamar(negocio.buscar, { FILTRO_GERAL: 'ALHEIO-77' }, { como: uma });
   expect(r.dados).toEqual([]);
   const sua = await s.chamar(negocio.buscar, { FILTRO_GERAL: 'NOSSO-11' }, { como: uma });
+  expect(sua.dados[0]).toMatchObject({ tipo: 'pedvenda', titulo: 'Orçamento NOSSO-11' });
   expect(sua.dados.map((d) => d.codigo)).toContain(codigo);
+  const deFora = await s.chamar(
+    negocio.buscar,
+    { FILTRO_GERAL: 'NOSSO-11' },
+    { como: s.u['rep2.a'] },
+  );
+  expect(deFora.dados).toEqual([]);
   await s.recusada(
     ciclo.favoritarOrcamento,
     {

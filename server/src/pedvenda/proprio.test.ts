@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '@praca/contract/pedvenda/endpoints.ts';
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
+import { criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { lerPlanilha } from '../../test-support/cenario/xlsx.ts';
 import { abrirVendas } from '../../test-support/cenario/vendas.ts';
@@ -116,4 +117,20 @@ test('the files of the list hold what a filter shows, with type and state, and a
   const { dados } = await s.chamar(api.totalizar, filtro, { como: s.gerente });
   expect(dados[0]?.pedvenda_valor).toBe('1333.55');
   expect((await baixar('CSV', s.u['adm.b'])).toString('utf8')).not.toContain('A-2');
+});
+
+test('a sale is found by the name and the document of its customer, by who sees the customer; never one out of sight', async () => {
+  const { pessoa_codigo } = await criarPessoa(s.dono, s.a, {
+    pessoa_razao: 'Ferragens Ipê Amarelo Ltda',
+    pessoa_cnpj: '11222333000181',
+    repres_codigo: s.c.a.rep1.repres_codigo,
+  });
+  const minha = await s.salvar({ pessoa_codigo });
+  const achadas = async (FILTRO_GERAL: string, como: { token: string } = s.gerente) =>
+    (await s.chamar(api.getLista, { FILTRO_GERAL }, { como })).dados.map((d) => d.pedvenda_codigo);
+  for (const texto of ['ipe amarelo', '11.222.333/0001-81', minha.pedvenda_numero])
+    expect([texto, (await achadas(texto)).includes(minha.pedvenda_codigo)]).toEqual([texto, true]);
+  expect(await achadas('ipe roxo')).toEqual([]);
+  expect(await achadas('ipe amarelo', s.u['rep2.a'])).toEqual([]);
+  expect(await achadas('ipe amarelo', s.u['adm.b'])).toEqual([]);
 });

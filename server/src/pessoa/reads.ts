@@ -29,6 +29,19 @@ export async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoe
   return codigos.length ? c.e('q.pessoa_codigo = ANY(?::bigint[])', codigos) : c.e('false');
 }
 
+const MUITOS = 10_000;
+
+/** Codes of the user's customers that hold every pattern, for the lists of what is theirs; of very common words those of some. */
+export async function clientesPorPalavras(ctx: Ctx, padroes: string[]): Promise<number[]> {
+  const c = await comPalavras(ctx, padroes);
+  const linhas = await ctx.tx.sql<{ pessoa_codigo: number }>(
+    `SELECT q.pessoa_codigo FROM pessoa q WHERE ${c.sql} LIMIT ${c.vincular(MUITOS)}`,
+    c.valores,
+    { semNome: true },
+  );
+  return linhas.map(({ pessoa_codigo }) => pessoa_codigo);
+}
+
 /** The first customers that hold every pattern, in order of legal name. */
 export async function buscarPessoas(
   ctx: Ctx,
@@ -52,6 +65,17 @@ export async function lerPessoa(ctx: Ctx, codigo: number): Promise<Pessoa> {
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
+}
+
+/** Who looks after a visible customer: their representative, while active; null: nobody. */
+export async function representanteDe(ctx: Ctx, codigo: number): Promise<number | null> {
+  const c = condicoesDePessoa(ctx).e('q.pessoa_codigo = ?', codigo).e('r.repres_ativo');
+  const [linha] = await ctx.tx.sql<{ repres_codigo: number }>(
+    `SELECT r.repres_codigo FROM pessoa q
+     JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = q.repres_codigo WHERE ${c.sql}`,
+    c.valores,
+  );
+  return linha?.repres_codigo ?? null;
 }
 
 /** Of the customers, the values of added fields that the session does not see. */

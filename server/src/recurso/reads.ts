@@ -79,8 +79,13 @@ function visiveis(ctx: Ctx, r: Recurso, extras: unknown[] = []): Condicoes {
 async function procurar(ctx: Ctx, r: Recurso, c: Condicoes, texto: string): Promise<void> {
   const padroes = padroesDaBusca(texto);
   if (!padroes.length) return;
-  const { busca } = jeitoDe(r);
-  if (busca === undefined) return void c.e(`${textoProcurado(r)} LIKE ALL (?::text[])`, padroes);
+  const { busca, peloAlvo } = jeitoDe(r);
+  if (busca === undefined) {
+    const alvos = (await peloAlvo?.achar(ctx, padroes)) ?? [];
+    const noTexto = `${textoProcurado(r)} LIKE ALL (?::text[])`;
+    if (peloAlvo === undefined || alvos.length === 0) return void c.e(noTexto, padroes);
+    return void c.e(`(${noTexto} OR t.${peloAlvo.coluna} = ANY(?::bigint[]))`, padroes, alvos);
+  }
   const codigos = await buscarCodigos(ctx.tx, r.tabela, padroes);
   const tambem = (await jeitoDe(r).tambemAcha?.(ctx, padroes)) ?? [];
   if (codigos === null && tambem.length)

@@ -9,7 +9,8 @@ import { useEscrita } from '../../kit/escrita/use-escrita.ts';
 import type { LinhaDoRecurso } from '../../kit/recurso/descricao.ts';
 import type { CelulaProps, Jeito, LoteProps } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
-import { diaDeHoje, dinheiro, plural } from '../../platform/texto/format.ts';
+import { dia as diaEscrito, diaDeHoje, dinheiro, plural } from '../../platform/texto/format.ts';
+import { usePhone } from '../../platform/tela/larguras.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
@@ -22,6 +23,7 @@ import { caminhoDaVenda } from '../pedvenda/parts/caminhos.ts';
 import { CreditosBotao } from '../pedvenda/parts/CreditosBotao.tsx';
 import { UsarCreditoLote } from '../pedvenda/parts/UsarCredito.tsx';
 import { SomaDasContas } from './SomaDasContas.tsx';
+import './contas.css';
 
 type Situacao = keyof typeof SITUACOES_DA_CONTA;
 const TONS: Partial<Record<Situacao, Tone>> = { PP: 'info', PG: 'success', CA: 'danger' };
@@ -45,6 +47,30 @@ const saldoDe = (l: LinhaDoRecurso): string =>
   });
 const emAberto = (l: LinhaDoRecurso): boolean =>
   ['AB', 'PP'].includes(String(l['contarec_situacao']));
+
+/** The document; on a phone all that tells one receivable from another stands with it: who owes, what is left, since when. */
+function DocumentoCelula({ linha, valor }: CelulaProps) {
+  if (!usePhone()) return <strong className="type-strong">{String(valor)}</strong>;
+  const cliente = String(linha['pessoa_razao'] ?? '');
+  return (
+    <span className="contas-cartao">
+      <span className="contas-cartao-linha">
+        <strong className="contas-cartao-nome">{cliente === '' ? 'Sem cliente' : cliente}</strong>
+        <span className="contas-cartao-fim">
+          {dinheiro(emAberto(linha) ? saldoDe(linha) : String(linha['contarec_valor']))}
+        </span>
+      </span>
+      <span className="contas-cartao-linha type-muted">
+        <span className="contas-cartao-nome">
+          {String(valor)} · {diaEscrito(String(linha['contarec_dtvencimento']))}
+        </span>
+        <span className="contas-cartao-fim">
+          <SituacaoCelula linha={linha} valor={linha['contarec_situacao']} />
+        </span>
+      </span>
+    </span>
+  );
+}
 
 const comCredito = (l: LinhaDoRecurso): boolean =>
   /[1-9]/.test(String(l['contarec_vlcredito'] ?? ''));
@@ -197,7 +223,7 @@ const JEITO: Jeito = {
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
   semImportar: true,
   naBarra: CreditosBotao,
-  celulas: { contarec_situacao: SituacaoCelula },
+  celulas: { contarec_descricao: DocumentoCelula, contarec_situacao: SituacaoCelula },
   rodape: SomaDasContas,
   lote: {
     situacao: null,

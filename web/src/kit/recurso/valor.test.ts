@@ -45,7 +45,17 @@ test('a decimal is typed and read with a comma, and sent with a point, whole to 
     '7',
     null,
   ]);
-  expect(preco.escrito.safeParse(enviado(preco, '12,34,5')).success).toBe(false);
+  for (const texto of ['12,34,5', '1,234.56', '1.2.3', 'R$', 'abc'])
+    expect(preco.escrito.safeParse(enviado(preco, texto)).success).toBe(false);
+});
+
+test('a thousand is written with its point, and what a sheet writes as money is its amount', () => {
+  const preco = semTipos(produto).campos['produto_preco']!;
+  expect(
+    ['1.500', '12.345.678', 'R$ 1.234,56', 'R$\u00a09,90', '0.125', ',5', '1.5'].map((texto) =>
+      enviado(preco, texto),
+    ),
+  ).toEqual(['1500', '12345678', '1234.56', '9.90', '0.125', '0.5', '1.5']);
 });
 
 test('a document is typed with its mask', () => {

@@ -1,4 +1,5 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
+import { lerDecimal } from '@praca/contract/recurso/celula.ts';
 import { NAO_DEFINIDO } from '@praca/contract/rotulos.ts';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { dia, dinheiro, numero } from '../../platform/texto/format.ts';
@@ -76,10 +77,10 @@ export function digitado(campo: Campo, valor: unknown): unknown {
   return VAZIOS.has(campo.tipo) ? '' : null;
 }
 
-/** "1.234,5" as the wire has it; with a point alone it is taken as typed, and what is no number stays one that the schema refuses. */
+/** "1.234,5" as the wire has it, read as a cell of a file is; what is no number stays one that the schema refuses. */
 const decimalDigitado = (texto: string): string => {
   const limpo = texto.trim().slice(0, 40);
-  return limpo.includes(',') ? limpo.replaceAll('.', '').replace(',', '.') : limpo;
+  return lerDecimal(limpo) ?? limpo;
 };
 
 /** What was typed as the call takes it; a number that is none stays one that the schema refuses. */

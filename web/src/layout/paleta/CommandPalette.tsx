@@ -75,8 +75,8 @@ function Paleta({ aoBloquear }: { aoBloquear: () => void }) {
           aria-controls={`${id}-lista`}
           aria-activedescendant={atual >= 0 ? `${id}-${atual}` : undefined}
           aria-autocomplete="list"
-          aria-label="Buscar telas, negócios e clientes"
-          placeholder="Nome, telefone, documento, tela..."
+          aria-label="Buscar telas, negócios, vendas e clientes"
+          placeholder="Nome, telefone, documento, número, tela..."
           onFocus={() => {
             const adiantado = recolherTeclas();
             if (adiantado !== '') setTexto((antes) => antes + adiantado);
@@ -129,7 +129,7 @@ function Paleta({ aoBloquear }: { aoBloquear: () => void }) {
   );
 }
 
-/** Ctrl+K: goes to any screen, does the common things, finds deals and people. */
+/** Ctrl+K: goes to any screen, does the common things, finds deals, people, quotes and orders. */
 export function CommandPalette({ aoBloquear }: { aoBloquear: () => void }) {
   const aberta = usePaletaAberta();
   const id = useId();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filtrarItens, itensAchados, ordenarItens, type ItemPaleta } from './palette-items.ts';
 
 const SEM = {
+  empresa_codigo: null,
   pessoa_telefone: '',
   estagio_descricao: null,
   negocio_valor: null,
@@ -76,5 +77,25 @@ describe('command palette', () => {
       '/apps/crm/pessoa/3',
     ]);
     expect(itensAchados(achados, (caminho) => caminho.includes('manutencao'))).toHaveLength(1);
+    const [pedido] = itensAchados(
+      [
+        {
+          ...SEM,
+          tipo: 'pedvenda',
+          codigo: 9,
+          empresa_codigo: 2,
+          titulo: 'Pedido 4513',
+          detalhe: 'Aço & Cia',
+          board_tipo: null,
+          negocio_valor: '10.00',
+        },
+      ],
+      () => true,
+    );
+    expect(pedido).toMatchObject({
+      grupo: 'Vendas',
+      rotulo: 'Pedido 4513',
+      caminho: '/apps/vendas/cadastrovendas/dadosVendas/2/9',
+    });
   });
 });

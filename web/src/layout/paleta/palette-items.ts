@@ -1,7 +1,7 @@
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { buscar } from '@praca/contract/negocio/endpoints.ts';
 import { dinheiro } from '../../platform/texto/format.ts';
-import { caminhoDoCliente, caminhoDoNegocio } from '../../paths.ts';
+import { caminhoDoCliente, caminhoDoNegocio, paths } from '../../paths.ts';
 
 /** One line of the palette: it goes somewhere or does something. */
 export type ItemPaleta = {
@@ -58,7 +58,7 @@ export const ordenarItens = (itens: readonly ItemPaleta[], texto: string): ItemP
 
 const SITUACAO: Record<string, string> = { G: 'Ganho', P: 'Perdido', F: 'Finalizado' };
 
-/** What tells one line from its like: of a deal customer, stage or end, and value; of a customer document and telephone. */
+/** What tells one line from its like: of a deal customer, stage or end, and value; of a customer document and telephone; of a sale customer and value. */
 const detalheDe = (
   um: Pick<
     Linha<typeof buscar>,
@@ -74,17 +74,27 @@ const detalheDe = (
     .filter(Boolean)
     .join(' · ');
 
+const GRUPOS = { negocio: 'Negócios', pessoa: 'Clientes', pedvenda: 'Vendas' } as const;
+
+const caminhoDe = ({ tipo, codigo, empresa_codigo }: Linha<typeof buscar>): string => {
+  if (tipo === 'negocio') return caminhoDoNegocio(codigo);
+  if (tipo === 'pessoa') return caminhoDoCliente(codigo);
+  return paths.venda
+    .replace('$empresa_codigo', String(empresa_codigo))
+    .replace('$pedvenda_codigo', String(codigo));
+};
+
 /** What the server found, as lines: each opens its page. */
 export const itensAchados = (
   achados: readonly Linha<typeof buscar>[],
   existe: (caminho: string) => boolean,
 ): ItemPaleta[] =>
   achados
-    .map(({ tipo, codigo, titulo, ...achado }) => ({
-      id: `${tipo}-${codigo}`,
-      grupo: tipo === 'negocio' ? 'Negócios' : 'Clientes',
-      rotulo: titulo,
+    .map((achado) => ({
+      id: `${achado.tipo}-${achado.codigo}`,
+      grupo: GRUPOS[achado.tipo],
+      rotulo: achado.titulo,
       detalhe: detalheDe(achado),
-      caminho: tipo === 'negocio' ? caminhoDoNegocio(codigo) : caminhoDoCliente(codigo),
+      caminho: caminhoDe(achado),
     }))
     .filter(({ caminho }) => existe(caminho.replace(/\?.*/s, '')));

@@ -131,8 +131,20 @@ const useAcoes = (aoBloquear: () => void): ItemPaleta[] => {
         }),
       ]
     : [];
+  const vender: ItemPaleta[] = pode('venda.editar')
+    ? [
+        {
+          id: 'Novo orçamento',
+          grupo: 'Ações',
+          rotulo: 'Novo orçamento',
+          detalhe: 'Nova venda',
+          caminho: paths.vendaNova,
+        },
+      ]
+    : [];
   return [
     ...criar,
+    ...vender,
     acao(escuro ? 'Usar tema claro' : 'Usar tema escuro', () =>
       guardarPreferencias({ layoutColor: escuro ? 'light' : 'dark' }),
     ),

@@ -17,6 +17,7 @@ describe('parseMoney', () => {
     ['1.234.567', '1234567.00'],
     ['12.34', '12.34'],
     ['0,1', '0.10'],
+    ['0.125', '0.13'],
     [',5', '0.50'],
     ['5,', '5.00'],
     ['007', '7.00'],
@@ -46,6 +47,9 @@ describe('parseMoney', () => {
     expect(parseMoney('7', 0)).toEqual({ value: '7' });
     expect(parseMoney('7,5', 0)).toEqual({ value: '8' });
     expect(parseMoney('1,2345', 4)).toEqual({ value: '1.2345' });
+    expect(parseMoney('1.2345', 4)).toEqual({ value: '1.2345' });
+    expect(parseMoney('1.234', 4)).toEqual({ value: '1234.0000' });
+    expect(parseMoney('12.500', 3)).toEqual({ value: '12500.000' });
   });
 });
 
@@ -67,6 +71,7 @@ describe('formatMoney', () => {
 
   test('reads back what it wrote', () => {
     expect(parseMoney(formatMoney('9876543.21'))).toEqual({ value: '9876543.21' });
+    expect(parseMoney(formatMoney('1000.0000', 4, false), 4)).toEqual({ value: '1000.0000' });
   });
 });
 

@@ -5,7 +5,7 @@ export type MoneyParse = { value: string } | { error: MoneyError };
 
 const DECORATION = /\s|R\$/gi;
 
-function splitNumber(text: string, decimals: number): [string, string] | null {
+function splitNumber(text: string): [string, string] | null {
   const comma = text.lastIndexOf(',');
   const dot = text.lastIndexOf('.');
   const dots = text.split('.').length - 1;
@@ -14,8 +14,7 @@ function splitNumber(text: string, decimals: number): [string, string] | null {
   let mark = -1;
   if (comma >= 0 && dot >= 0) mark = Math.max(comma, dot);
   else if (commas === 1) mark = comma;
-  else if (dots === 1 && !/^\d{1,3}\.\d{3}$/.test(text)) mark = dot;
-  else if (dots === 1 && decimals > 2) mark = dot;
+  else if (dots === 1 && !/^[1-9]\d{0,2}\.\d{3}$/.test(text)) mark = dot;
   const whole = mark < 0 ? text : text.slice(0, mark);
   const cents = mark < 0 ? '' : text.slice(mark + 1);
   const grouped = /^(\d{1,3}([.,]\d{3})+|\d*)$/.test(whole);
@@ -33,7 +32,8 @@ function roundHalfUp(whole: string, cents: string, decimals: number): string {
 
 /**
  * Reads what a Brazilian types or pastes ("1.234,56", "1234.56", "R$ 10", "-5") as a decimal string.
- * A single dot before exactly three digits groups thousands ("1.234" is 1234). Empty stays empty.
+ * A single dot before exactly three digits groups thousands ("1.234" is 1234, "0.125" an eighth), whatever the number of
+ * decimals: a quantity is written as "1.000" and read back. Empty stays empty.
  */
 export function parseMoney(typed: string, decimals = 2, negative = false): MoneyParse {
   const bare = typed.replaceAll(DECORATION, '').replaceAll('−', '-');
@@ -43,7 +43,7 @@ export function parseMoney(typed: string, decimals = 2, negative = false): Money
   const text = minus ? bare.slice(1) : bare;
   if (text.includes('-') || !/\d/.test(text)) return { error: 'shape' };
   if (minus && !negative) return { error: 'negative' };
-  const parts = splitNumber(text, decimals);
+  const parts = splitNumber(text);
   if (!parts) return { error: 'shape' };
   const value = roundHalfUp(parts[0], parts[1], decimals);
   return { value: minus && /[1-9]/.test(value) ? `-${value}` : value };

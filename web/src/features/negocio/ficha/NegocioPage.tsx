@@ -4,11 +4,10 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useNomearTela } from '../../../layout/nome-da-tela.ts';
 import { paths } from '../../../paths.ts';
 import { ErroApi } from '../../../platform/http/erro-api.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { useSemResposta } from '../../atividade/parts/use-sem-resposta.ts';
+import { NaoEncontrado } from '../../empresa/parts/NaoEncontrado.tsx';
 import { consultaFicha } from '../parts/ficha-consulta.ts';
 import { FichaNegocio } from './FichaNegocio.tsx';
 import { FichaVazia } from './FichaVazia.tsx';
@@ -35,19 +34,10 @@ function NegocioAberto({ codigo }: { codigo: number }) {
     return (
       <>
         <PageBar title="Negócio" />
-        <EmptyState
-          title="Registro não encontrado."
-          action={
-            <Button
-              variant="primary"
-              onClick={() => (history.canGoBack() ? history.back() : history.push(paths.raiz))}
-            >
-              Voltar
-            </Button>
-          }
-        >
-          Ele pode ter sido excluído, ou não está entre os que você pode ver.
-        </EmptyState>
+        <NaoEncontrado
+          saida="Voltar"
+          aoSair={() => (history.canGoBack() ? history.back() : history.push(paths.raiz))}
+        />
       </>
     );
   }

@@ -56,4 +56,16 @@ test('what keeps it from being recorded, and all that may come back', () => {
   expect(de({ 1: '2' })).toBe('Diga o motivo da devolução.');
   expect(de({ 1: '2' }, { motivos: { 1: 'Riscado' } })).toBeNull();
   expect(tudoQueSaiu(venda)).toEqual({ 1: '2', 2: '' });
+  const muito = {
+    itens: [
+      {
+        ...venda.itens[0],
+        itpedvenda_quantidade: '1500.0000',
+        itpedvenda_qtdfinalizada: '1500.0000',
+        itpedvenda_qtddevolvida: '0.0000',
+      },
+    ],
+  } as unknown as Venda;
+  const tudo = contaDaDevolucao(muito, [], { ...VAZIA, agora: tudoQueSaiu(muito) });
+  expect(tudo.linhas[0]?.agora).toBe('1500.0000');
 });

@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/texto/format.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { AcimaDoLimite, DaCondicao, Ganhos, Parcelas, Totais } from './Totais.tsx';
 import type { Resultado } from './use-calculo.ts';
@@ -20,6 +21,11 @@ export function LadoDaVenda({
       {calculo.totais && (
         <>
           <Totais totais={calculo.totais} total={total} />
+          {calculo.incompletas > 0 && (
+            <p className="venda-condicao">
+              {plural(calculo.incompletas, 'item incompleto', 'itens incompletos')} fora do total.
+            </p>
+          )}
           <Ganhos
             pesos={calculo.totais}
             vlcomissao={calculo.totais.vlcomissao}

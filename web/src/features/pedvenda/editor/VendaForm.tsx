@@ -146,8 +146,19 @@ export function VendaForm({
   });
   const calculo = useCalculo(escrita.valores, negocio_codigo, venda);
   useAtalho('Ctrl+S', 'Salvar', 'Orçamento', escrita.enviar);
-  const total = calculo.totais?.vltotal ?? '0.00';
   const telefone = usePhone();
+  const principal = useRef<HTMLDivElement>(null);
+  // What a new one asks for first: whom it is for, else what goes into it. On a phone that would bring the keyboard up.
+  const [primeiro] = useState(() => {
+    if (codigo !== null || telefone) return null;
+    return noComeco['pessoa_codigo'] === null && negocio_codigo === null
+      ? 'input'
+      : 'td[data-campo="produto_codigo"] input';
+  });
+  useEffect(() => {
+    if (primeiro !== null) principal.current?.querySelector<HTMLElement>(primeiro)?.focus();
+  }, [primeiro]);
+  const total = calculo.totais?.vltotal ?? '0.00';
   return (
     <div className="venda">
       <VendaBar
@@ -186,7 +197,7 @@ export function VendaForm({
         }
       >
         <div className="venda-grade">
-          <div className="venda-principal">
+          <div className="venda-principal" ref={principal}>
             {venda?.pedvenda_situacao === 'OR' && venda.pedvenda_motivo !== '' && (
               <Notice>Reprovado: {venda.pedvenda_motivo}</Notice>
             )}
@@ -209,6 +220,7 @@ export function VendaForm({
                 nome="itens"
                 nivel="h2"
                 ordem={ORDEM}
+                semNenhuma="Ponha o primeiro produto ou cole da planilha."
                 l={detalhes ? ITENS : semDetalhes}
                 notas={calculo.notas}
                 totais={calculo.totaisDasLinhas}

@@ -12,7 +12,7 @@ import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
 import { ganhoDe, type Ganho, type LinhaComCusto } from '@praca/contract/pedvenda/ganho.ts';
 import type { Item } from '@praca/contract/pedvenda/schemas.ts';
 import { compararDinheiro, dividir, formatarNumero } from '@praca/contract/br/dinheiro.ts';
-import { enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
+import { ehVazia, enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import type { NotasDaLinha } from '../../../kit/recurso/linhas/LinhaDaGrade.tsx';
 import { dia, dinheiro } from '../../../platform/texto/format.ts';
 
@@ -63,6 +63,10 @@ const ditas = new WeakMap<LinhaCalculada, Dita>();
 const calculado: CalculoGuardado = new WeakMap();
 const custos = new WeakMap<LinhaComCusto, bigint>();
 const porProduto = new WeakMap<readonly Item[], ReadonlyMap<number, Item>>();
+
+/** How many lines somebody began and that cannot be worked out yet: the totals are without them. */
+export const incompletasDe = (linhas: readonly LinhaDigitada[]): number =>
+  linhas.filter((linha) => !ehVazia(ITENS, linha)).length - prontasDe(linhas).length;
 
 /** The lines that can be worked out already. */
 export const prontasDe = (linhas: readonly LinhaDigitada[]): Pronta[] =>
@@ -153,7 +157,7 @@ export interface Conta {
   totais: Totais | null;
   /** What is left after costs, as far as they are known here. */
   ganho: Ganho | null;
-  /** Lines above the limit, counted from 1, with their discount. */
+  /** Lines above the limit, by their number on the screen, with their discount. */
   acima: { linha: number; desconto: string; limite: string }[];
 }
 
@@ -209,9 +213,10 @@ function dizer(de: LinhaDoDocumento, feita: LinhaCalculada, pronta: Pronta, fato
   return agora;
 }
 
-/** Works the lines out here, at every key, with the same module as the server. */
+/** Works the lines out here, at every key, with the same module as the server; `todas` are the lines as they stand on the screen, those that cannot be worked out yet included. */
 export function calcularAqui(
   linhasProntas: readonly Pronta[],
+  todas: readonly Pick<LinhaDigitada, 'id'>[],
   cabecalho: CabecalhoDoDocumento,
   itens: readonly Item[],
 ): Conta {
@@ -240,6 +245,8 @@ export function calcularAqui(
       feitas.map(({ dita }) => dita.comCusto),
       custos,
     ),
-    acima: feitas.flatMap(({ dita: { acima } }, i) => (acima ? [{ linha: i + 1, ...acima }] : [])),
+    acima: feitas.flatMap(({ id, dita: { acima } }) =>
+      acima ? [{ linha: todas.findIndex((linha) => linha.id === id) + 1, ...acima }] : [],
+    ),
   };
 }

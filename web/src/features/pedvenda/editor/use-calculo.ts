@@ -8,7 +8,7 @@ import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { consulta } from '../../../platform/http/query.ts';
 import { dinheiro } from '../../../platform/texto/format.ts';
-import { calcularAqui, prontasDe, type Conta } from './conta.ts';
+import { calcularAqui, incompletasDe, prontasDe, type Conta } from './conta.ts';
 import { cabecalhoDe, linhasDe } from './valores.ts';
 
 /** So long a pause in typing asks the server for prices, taxes and parcels. */
@@ -61,6 +61,8 @@ function comLimite(item: Item, aprovado: string | null): Item {
 }
 
 export interface Resultado extends Conta {
+  /** How many lines the totals are without: something of them is missing. */
+  incompletas: number;
   /** Those of the payment condition. */
   parcelas: Calculado['parcelas'];
   /** What the payment condition asks for and does not get, and what it adds to the prices; in words. */
@@ -112,10 +114,12 @@ export function useCalculo(
     () => (lidos ?? []).map((item) => comLimite(item, aprovado)),
     [lidos, aprovado],
   );
-  const linhasProntas = prontasDe(linhasDe(valores));
+  const linhas = linhasDe(valores);
+  const linhasProntas = prontasDe(linhas);
   const documento = cabecalhoDe(valores, negocio_codigo, novo);
   const aqui = calcularAqui(
     linhasProntas,
+    linhas,
     {
       desccascata: documento.pedvenda_desccascata ?? '',
       vlfrete: documento.pedvenda_vlfrete ?? '0.00',
@@ -126,6 +130,7 @@ export function useCalculo(
   );
   return {
     ...aqui,
+    incompletas: incompletasDe(linhas),
     condicao: condicaoDe(respondido, aqui.totais?.vltotal),
     parcelas: linhasProntas.length === 0 ? [] : (respondido?.parcelas ?? []),
     recusa: error === null ? null : error.message,

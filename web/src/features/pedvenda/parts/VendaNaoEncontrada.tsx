@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
 import { ErroApi } from '../../../platform/http/erro-api.ts';
-import { Button } from '../../../ui/display/Button.tsx';
-import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
+import { NaoEncontrado } from '../../empresa/parts/NaoEncontrado.tsx';
 
 /** Whether a read was refused because the document is not there, or not for this person. */
 export const naoEncontrada = (erro: unknown): boolean =>
@@ -15,16 +14,7 @@ export function VendaNaoEncontrada({ titulo }: { titulo: string }) {
   return (
     <>
       <PageBar title={titulo} />
-      <EmptyState
-        title="Registro não encontrado."
-        action={
-          <Button variant="primary" onClick={() => history.push(paths.listaVendas)}>
-            Ver vendas
-          </Button>
-        }
-      >
-        Ele pode ter sido excluído, ou não está entre os que você pode ver.
-      </EmptyState>
+      <NaoEncontrado saida="Ver vendas" aoSair={() => history.push(paths.listaVendas)} />
     </>
   );
 }

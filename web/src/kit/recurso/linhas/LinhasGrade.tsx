@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
+import { usePhone } from '../../../platform/tela/larguras.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FieldError } from '../../../ui/field/Field.tsx';
@@ -13,6 +14,12 @@ import { useLeitor } from './use-leitor.ts';
 import { useLinhas } from './use-linhas.ts';
 import { useTeclado } from './use-teclado.ts';
 import './linhas.css';
+
+/* The keys that matter most, for who has them. */
+const teclasDitas = (ordem: readonly string[] | undefined): string =>
+  ordem
+    ? 'Enter: próximo campo. Cole direto da planilha. Todas as teclas: ? fora da grade.'
+    : 'Enter: próxima linha. Cole direto da planilha. Ctrl+Delete remove.';
 
 const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
 
@@ -31,6 +38,7 @@ export function LinhasGrade({
   totais,
   nivel: Titulo = 'h3',
   ordem,
+  semNenhuma,
 }: {
   escrita: CamposDaEscrita<Valores>;
   nome: string;
@@ -43,8 +51,11 @@ export function LinhasGrade({
   nivel?: 'h2' | 'h3';
   /** The fields that Enter goes through, before the next line; absent: Enter goes down. */
   ordem?: readonly string[];
+  /** What is said below a grid that has no line yet. */
+  semNenhuma?: string;
 }) {
   useTeclasDaGrade();
+  const telefone = usePhone();
   const grade = useLinhas(escrita, nome, l);
   const { linhas, nova } = grade;
   const corpo = useRef<HTMLTableSectionElement>(null);
@@ -160,10 +171,7 @@ export function LinhasGrade({
             </Button>
           </>
         ) : (
-          grade.aviso ||
-          (ordem
-            ? 'Enter: próximo campo. Cole direto da planilha. Todas as teclas: ? fora da grade.'
-            : 'Enter: próxima linha. Cole direto da planilha. Ctrl+Delete remove.')
+          grade.aviso || (linhas.length === 0 && semNenhuma) || (!telefone && teclasDitas(ordem))
         )}
       </div>
     </section>

@@ -185,6 +185,11 @@ export function useTeclado({
     const texto = evento.clipboardData.getData('text/plain');
     if (!celula || !/[\t\n]/.test(texto.replace(/\r?\n$/, ''))) return;
     evento.preventDefault();
+    // The list of a cell that was being chosen would cover what was pasted.
+    if (evento.target instanceof HTMLElement) {
+      evento.target.blur();
+      evento.target.focus();
+    }
     void grade.colarTabela(texto, linhaDa(celula), celula.dataset['campo'] ?? '');
   };
   return { onKeyDown: andar, onFocus: lembrar, onPaste: colar, escolheu };

@@ -30,7 +30,7 @@ describe('the form of a deal', () => {
       'a day that does not exist',
       { negocio_dtprevisao: '2025-02-30' },
       'negocio_dtprevisao',
-      'Informe uma data válida, no formato aaaa-mm-dd.',
+      'Informe uma data válida, de 1900 a 2999.',
     ],
   ])('refuses %s', (_nome, fields, field, message) => {
     expect(errosDoForm(form(fields))).toEqual({ [field]: message });
