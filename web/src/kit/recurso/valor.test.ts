@@ -3,6 +3,7 @@ import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { produto } from '@praca/contract/produto/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
+import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { digitado, duracao, enviado, textoDoValor } from './valor.ts';
 
@@ -46,6 +47,23 @@ test('a decimal is typed and read with a comma, and sent with a point, whole to 
     null,
   ]);
   expect(preco.escrito.safeParse(enviado(preco, '12,34,5')).success).toBe(false);
+});
+
+test('a percentage is read and typed without the zeros that nobody wrote', () => {
+  const desconto = semTipos(tabPreco).campos['tabpreco_descmaximo']!;
+  const lidos = ['7.0000', '4.5000', '-8.1250', '0.0000'];
+  expect(lidos.map((texto) => textoDoValor(desconto, texto))).toEqual([
+    '7,00',
+    '4,50',
+    '-8,125',
+    '0,00',
+  ]);
+  expect(lidos.map((texto) => digitado(desconto, texto))).toEqual([
+    '7,00',
+    '4,50',
+    '-8,125',
+    '0,00',
+  ]);
 });
 
 test('a document is typed with its mask', () => {

@@ -160,10 +160,13 @@ export function LinhasGrade({
             </Button>
           </>
         ) : (
-          grade.aviso ||
-          (ordem
-            ? 'Enter: próximo campo. Cole direto da planilha. Todas as teclas: ? fora da grade.'
-            : 'Enter: próxima linha. Cole direto da planilha. Ctrl+Delete remove.')
+          grade.aviso || (
+            <span className="linhas-teclas">
+              {ordem
+                ? 'Enter: próximo campo. Cole direto da planilha. Todas as teclas: ? fora da grade.'
+                : 'Enter: próxima linha. Cole direto da planilha. Ctrl+Delete remove.'}
+            </span>
+          )
         )}
       </div>
     </section>
