@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { cadeia, codigo, flag, texto, versao } from '../primitives.ts';
+import { cadeia, codigo, email, flag, texto, versao } from '../primitives.ts';
 import { cnpjValido } from '../br/cnpj.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
+import { TODAS_UFS, type Uf } from '../br/uf.ts';
 
 export const cnpj = z.pipe(
   cadeia(40, 'Informe o CNPJ.'),
@@ -23,6 +24,15 @@ export const entradaCompletarCadastro = z.strictObject({
   empresa_fantasia: z._default(texto(150), ''),
   empresa_cnpj: cnpj,
   empresa_telefone: z._default(texto(30), ''),
+  empresa_telefone2: z._default(texto(30), ''),
+  empresa_email: z._default(z.union([email, z.literal('')]), ''),
+  endereco_cep: z._default(texto(9), ''),
+  endereco_endereco: z._default(texto(150), ''),
+  endereco_numero: z._default(texto(20), ''),
+  endereco_complemento: z._default(texto(80), ''),
+  bairro_descricao: z._default(texto(80), ''),
+  cidade_descricao: z._default(texto(80), ''),
+  uf_codigo: z._default(z.union([z.enum(TODAS_UFS as [Uf, ...Uf[]]), z.literal('')]), ''),
   segmento: z._default(texto(80), ''),
 });
 export const entradaValidade = z.object({

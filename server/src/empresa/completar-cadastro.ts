@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { Empresa } from './reads.ts';
-import { gravarCadastro, travarCadastro } from './writes.ts';
+import { acharCidades, gravarCadastro, travarCadastro } from './writes.ts';
 
 /** Fills in the company of a new registration, once. CADASTRO_COMPLETO when it was done before. */
 export async function completarCadastro(
@@ -15,6 +15,7 @@ export async function completarCadastro(
   if (await travarCadastro(ctx.tx, registro)) throw new AppError('CADASTRO_COMPLETO');
   const empresa = await gravarCadastro(ctx.tx, registro, empresa_codigo, entrada);
   if (!empresa) throw new AppError('NAO_ENCONTRADO');
+  await acharCidades(ctx, [empresa_codigo]);
   await registrarEvento(ctx, {
     tabela: 'empresa',
     chave: empresa_codigo,

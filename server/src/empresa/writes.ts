@@ -25,7 +25,9 @@ export async function gravarCadastro(
     [registro, d.empresa_razao, d.empresa_cnpj],
   );
   const [linha] = await tx.sql<Empresa>(
-    `UPDATE empresa SET empresa_razao = $3, empresa_fantasia = $4, empresa_cnpj = $5, empresa_telefone = $6, empresa_dados = empresa_dados || jsonb_build_object('segmento', $7::text), versao = versao + 1
+    `UPDATE empresa SET empresa_razao = $3, empresa_fantasia = $4, empresa_cnpj = $5, empresa_telefone = $6, empresa_dados = empresa_dados || jsonb_build_object('segmento', $7::text),
+       empresa_telefone2 = $8, empresa_email = $9, endereco_cep = $10, endereco_endereco = $11, endereco_numero = $12,
+       endereco_complemento = $13, bairro_descricao = $14, cidade_descricao = $15, uf_codigo = $16, versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2 RETURNING empresa_codigo, empresa_razao, empresa_fantasia, empresa_cnpj, versao`,
     [
       registro,
@@ -35,6 +37,15 @@ export async function gravarCadastro(
       d.empresa_cnpj,
       d.empresa_telefone,
       d.segmento,
+      d.empresa_telefone2,
+      d.empresa_email,
+      d.endereco_cep,
+      d.endereco_endereco,
+      d.endereco_numero,
+      d.endereco_complemento,
+      d.bairro_descricao,
+      d.cidade_descricao,
+      d.uf_codigo,
     ],
   );
   return linha;
