@@ -56,3 +56,12 @@ test.each<[quando: string, chave: string, mudancas: ReturnType<typeof mudou>[], 
 ])('a row is called %s', (_, evento_chave, mudancas, nome) => {
   expect(quemMudou({ evento_chave, mudancas })).toBe(nome);
 });
+
+test.each([
+  ['negocio_situacao', 'A', 'Em aberto'],
+  ['pedvenda_situacao', 'OE', 'Orçamento enviado'],
+  ['atividade_situacao', 'N', 'Não compareceu'],
+  ['negocio_situacao', 'Z', 'Z'],
+])('the code of %s is told in words: %s is %s', (campo, valor, lido) => {
+  expect(valorLido(campo, valor)).toBe(lido);
+});

@@ -1,5 +1,6 @@
 import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
+import { SITUACOES, TIPOS } from '@praca/contract/pedvenda/situacoes.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import { dataHora, dia, dinheiro } from '../../platform/texto/format.ts';
@@ -10,6 +11,21 @@ const CAMPOS = new Map(
   Object.values<AlgumRecurso>(recursos).flatMap(({ campos }) => Object.entries(campos)),
 );
 const ROTULOS = new Map([...CAMPOS].map(([nome, { rotulo }]) => [nome, rotulo]));
+
+/** Codes that stand in columns, in words. */
+const EM_PALAVRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  negocio_situacao: { A: 'Em aberto', G: 'Ganho', P: 'Perdido', F: 'Finalizado' },
+  negocio_temperatura: {
+    FRIO: 'Frio',
+    MORNO: 'Morno',
+    QUENTE: 'Quente',
+    MUITO_QUENTE: 'Muito quente',
+  },
+  atividade_situacao: { P: 'Pendente', C: 'Feita', X: 'Cancelada', N: 'Não compareceu' },
+  atividade_prioridade: { ALTA: 'Alta', NORMAL: 'Normal', BAIXA: 'Baixa' },
+  pedvenda_situacao: SITUACOES,
+  pedvenda_tipo: TIPOS,
+};
 
 const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DIA = /^\d{4}-\d\d-\d\d$/;
@@ -78,6 +94,8 @@ export function valorLido(campo: string, valor: string): string {
   if (DIA.test(valor)) return dia(valor);
   if (DINHEIRO.test(campo) && NUMERO.test(valor)) return dinheiro(valor);
   if (campo === 'agente') return aparelhoEmPalavras(valor);
+  const dito = EM_PALAVRAS[campo]?.[valor];
+  if (dito !== undefined) return dito;
   const descrito = CAMPOS.get(campo);
   if ((valor === 'S' || valor === 'N') && (campo.endsWith('_ativo') || descrito?.tipo === 'simNao'))
     return valor === 'S' ? 'Sim' : 'Não';
