@@ -143,10 +143,9 @@ export function AuditoriaPage() {
       placeholder="Todas"
       searchable
       clearable
-      options={((nome === 'TABELA' ? opcoes?.tabelas : opcoes?.acoes) ?? []).map((value) => ({
-        value,
-        label: emPortugues(value),
-      }))}
+      options={((nome === 'TABELA' ? opcoes?.tabelas : opcoes?.acoes) ?? [])
+        .map((value) => ({ value, label: emPortugues(value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'))}
       value={filtros[nome] || null}
       onChange={(valor) => mudar({ [nome]: valor ?? '' })}
     />

@@ -23,6 +23,8 @@ const EM_PALAVRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   atividade_situacao: { P: 'Pendente', C: 'Feita', X: 'Cancelada', N: 'Não compareceu' },
   atividade_prioridade: { ALTA: 'Alta', NORMAL: 'Normal', BAIXA: 'Baixa' },
+  usuario_smtptipo: { PRODUTO: 'Pelo Praça', SMTP: 'Pelo próprio servidor' },
+  usuario_smtpcriptografia: { NENHUMA: 'Nenhuma' },
   pedvenda_situacao: SITUACOES,
   pedvenda_tipo: TIPOS,
 };
@@ -37,6 +39,7 @@ export const nomeDoCampo = (campo: string): string => campoEmPalavras(campo, ROT
 
 /** What says nothing: kept as such in the history. */
 const VAZIOS = new Set(['', 'null', '[]', '{}']);
+const SIM_OU_NAO = /_ativo$|^usuario_|^perfil_segundofator$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields that name a row, the fullest name first. */
 const QUE_NOMEIAM = /_(razao|nome|titulo|descricao|fantasia)$/;
@@ -73,13 +76,16 @@ export function mudancasLidas({
   );
 }
 
-/** What the row of a line is called: by its own name where the line has it, else by its key; a key that nobody reads is left out. */
+/** What the row of a line is called: by its own name where the line has it, before that of another row that it points at, else by its key; a key that nobody reads is left out. */
 export function quemMudou({
+  evento_tabela,
   evento_chave,
   mudancas,
-}: Pick<LinhaDeAuditoria, 'evento_chave' | 'mudancas'>): string {
+}: Pick<LinhaDeAuditoria, 'evento_tabela' | 'evento_chave' | 'mudancas'>): string {
   const nomes = mudancas.filter(({ campo }) => QUE_NOMEIAM.test(campo));
-  const nome = nomes.find(({ campo }) => PRINCIPAIS.has(campo)) ?? nomes[0];
+  const proprios = nomes.filter(({ campo }) => campo.startsWith(`${evento_tabela}_`));
+  const dentre = proprios.length > 0 ? proprios : nomes;
+  const nome = dentre.find(({ campo }) => PRINCIPAIS.has(campo)) ?? dentre[0];
   const dito = nome ? nome.depois || nome.antes : '';
   if (dito !== '' && !VAZIOS.has(dito)) return dito;
   return UUID.test(evento_chave) ? '' : evento_chave;
@@ -88,6 +94,7 @@ export function quemMudou({
 /** A value of the history as a person reads it. */
 export function valorLido(campo: string, valor: string): string {
   if (valor.startsWith('[{')) return linhasLidas(valor);
+  if (/^[[{]/.test(valor)) return valor.replace(/[[\]{}"]/g, '').replaceAll('_', ' ');
   if (valor === 'true') return 'Sim';
   if (valor === 'false') return 'Não';
   if (INSTANTE.test(valor)) return dataHora(valor);
@@ -97,7 +104,7 @@ export function valorLido(campo: string, valor: string): string {
   const dito = EM_PALAVRAS[campo]?.[valor];
   if (dito !== undefined) return dito;
   const descrito = CAMPOS.get(campo);
-  if ((valor === 'S' || valor === 'N') && (campo.endsWith('_ativo') || descrito?.tipo === 'simNao'))
+  if ((valor === 'S' || valor === 'N') && (SIM_OU_NAO.test(campo) || descrito?.tipo === 'simNao'))
     return valor === 'S' ? 'Sim' : 'Não';
   return descrito?.opcoes ? textoDoValor(descrito, valor) : valor;
 }
