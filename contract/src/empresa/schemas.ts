@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cadeia, codigo, email, flag, texto, versao } from '../primitives.ts';
 import { cnpjValido } from '../br/cnpj.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
-import { TODAS_UFS, type Uf } from '../br/uf.ts';
+import { UFS } from '../br/uf.ts';
 
 export const cnpj = z.pipe(
   cadeia(40, 'Informe o CNPJ.'),
@@ -32,7 +32,12 @@ export const entradaCompletarCadastro = z.strictObject({
   endereco_complemento: z._default(texto(80), ''),
   bairro_descricao: z._default(texto(80), ''),
   cidade_descricao: z._default(texto(80), ''),
-  uf_codigo: z._default(z.union([z.enum(TODAS_UFS as [Uf, ...Uf[]]), z.literal('')]), ''),
+  uf_codigo: z._default(
+    texto(2).check(
+      z.refine((s: string) => s === '' || Object.hasOwn(UFS, s), 'Informe a sigla de um estado.'),
+    ),
+    '',
+  ),
   segmento: z._default(texto(80), ''),
 });
 export const entradaValidade = z.object({

@@ -30,9 +30,14 @@ const ALEM_DO_FORM = {
   uf_codigo: 'uf_codigo',
 } as const;
 type Alem = Partial<Record<(typeof ALEM_DO_FORM)[keyof typeof ALEM_DO_FORM], string>>;
+/* What the call would refuse is left out: nobody sees the field that it stands in. */
 const alemDe = (achado: Record<string, string>): Alem =>
   Object.fromEntries(
-    Object.entries(ALEM_DO_FORM).flatMap(([de, para]) => (achado[de] ? [[para, achado[de]]] : [])),
+    Object.entries(ALEM_DO_FORM).flatMap(([de, para]) =>
+      achado[de] && entradaCompletarCadastro.shape[para].safeParse(achado[de]).success
+        ? [[para, achado[de]]]
+        : [],
+    ),
   );
 const SEM_NADA: Alem = {};
 
