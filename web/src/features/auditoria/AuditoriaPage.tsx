@@ -201,7 +201,22 @@ export function AuditoriaPage() {
             rowKey={(l) => l.evento_codigo}
             wrap
             loading={data === undefined}
-            empty={<EmptyState title="Nenhum dado encontrado" />}
+            empty={
+              <EmptyState
+                title="Nenhum dado encontrado"
+                action={
+                  Object.values(filtros).some(Boolean) && (
+                    <Button
+                      onClick={() =>
+                        mudar(Object.fromEntries(NOMES.map((nome) => [nome, ''])) as Filtros)
+                      }
+                    >
+                      Limpar filtros
+                    </Button>
+                  )
+                }
+              />
+            }
           />
         )}
         {hasNextPage && (
