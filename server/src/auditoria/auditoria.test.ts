@@ -33,6 +33,7 @@ test('what changed is told with before and after, by who did it, found by each f
     antes: 'Antes Ltda',
     depois: '=HYPERLINK("x")',
   });
+  expect(r.dados[0]!.evento_nome).toBe('=HYPERLINK("x")');
   const adm = r.dados[0]!.usuario_codigo!;
   const doAdm = await lista({ LISTA_USUARIO: [adm], TABELA: 'pessoa' });
   expect(doAdm.dados.map((l) => l.evento_acao)).toEqual(['ALTERAR', 'CRIAR']);

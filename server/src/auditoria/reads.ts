@@ -52,7 +52,7 @@ export async function listarAuditoria(
   if (CURSOR) c.e('e.evento_codigo < ?', lerCursor(CURSOR, /^$/).codigo);
   const limite = c.vincular(SQL_LIMIT + 1);
   const lidas = await ctx.tx.sql<LinhaDeAuditoria>(
-    `SELECT e.evento_codigo, e.evento_em, e.usuario_codigo, coalesce(u.usuario_nome, e.evento_depois ->> 'email', '') AS usuario_nome, e.evento_tabela, e.evento_chave, e.evento_acao, ${MUDANCAS} AS mudancas
+    `SELECT e.evento_codigo, e.evento_em, e.usuario_codigo, coalesce(u.usuario_nome, e.evento_depois ->> 'email', '') AS usuario_nome, e.evento_tabela, e.evento_chave, '' AS evento_nome, e.evento_acao, ${MUDANCAS} AS mudancas
      FROM (SELECT * FROM evento e WHERE ${c.sql} ORDER BY e.evento_codigo DESC LIMIT ${limite}) e
      LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = e.usuario_codigo
      ORDER BY e.evento_codigo DESC`,

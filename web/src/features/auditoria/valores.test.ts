@@ -60,7 +60,15 @@ test.each<[quando: string, chave: string, mudancas: ReturnType<typeof mudou>[], 
     '',
   ],
 ])('a row is called %s', (_, evento_chave, mudancas, nome) => {
-  expect(quemMudou({ evento_tabela: 'pessoa', evento_chave, mudancas })).toBe(nome);
+  expect(quemMudou({ evento_tabela: 'pessoa', evento_chave, evento_nome: '', mudancas })).toBe(
+    nome,
+  );
+});
+
+test('a line that does not name its row is told by the name that the row has today', () => {
+  const linha = { evento_tabela: 'pessoa', evento_chave: '534', evento_nome: 'Hoje Ltda' };
+  expect(quemMudou({ ...linha, mudancas: [mudou('pessoa_telefone', '1', '2')] })).toBe('Hoje Ltda');
+  expect(quemMudou({ ...linha, mudancas: [mudou('pessoa_razao', 'A', 'B')] })).toBe('B');
 });
 
 test.each([

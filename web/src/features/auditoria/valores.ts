@@ -76,18 +76,20 @@ export function mudancasLidas({
   );
 }
 
-/** What the row of a line is called: by its own name where the line has it, before that of another row that it points at, else by its key; a key that nobody reads is left out. */
+/** What the row of a line is called: by its own name where the line has it, before that of another row that it points at, else by the one it has today, else by its key; a key that nobody reads is left out. */
 export function quemMudou({
   evento_tabela,
   evento_chave,
+  evento_nome,
   mudancas,
-}: Pick<LinhaDeAuditoria, 'evento_tabela' | 'evento_chave' | 'mudancas'>): string {
+}: Pick<LinhaDeAuditoria, 'evento_tabela' | 'evento_chave' | 'evento_nome' | 'mudancas'>): string {
   const nomes = mudancas.filter(({ campo }) => QUE_NOMEIAM.test(campo));
   const proprios = nomes.filter(({ campo }) => campo.startsWith(`${evento_tabela}_`));
   const dentre = proprios.length > 0 ? proprios : nomes;
   const nome = dentre.find(({ campo }) => PRINCIPAIS.has(campo)) ?? dentre[0];
   const dito = nome ? nome.depois || nome.antes : '';
   if (dito !== '' && !VAZIOS.has(dito)) return dito;
+  if (evento_nome !== '') return evento_nome;
   return UUID.test(evento_chave) ? '' : evento_chave;
 }
 

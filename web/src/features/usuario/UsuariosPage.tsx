@@ -216,7 +216,7 @@ export function UsuariosPage() {
                   <Button
                     onClick={() => {
                       digitar('');
-                      mudar({ situacao: 'todos' });
+                      mudar({ q: '', situacao: 'todos' });
                     }}
                   >
                     Ver todos
