@@ -88,7 +88,7 @@ const COLUNAS: Column<LinhaDeAuditoria>[] = [
   {
     key: 'usuario_nome',
     title: 'Quem e o quê',
-    width: 260,
+    width: 220,
     cell: (l) => (
       <span className="auditoria-quem">
         <strong>{l.usuario_nome || 'O sistema'}</strong> {acaoEmPalavras(l.evento_acao)}
@@ -102,7 +102,7 @@ const COLUNAS: Column<LinhaDeAuditoria>[] = [
   {
     key: 'evento_tabela',
     title: 'Onde',
-    width: 200,
+    width: 260,
     hideBelow: 768,
     cell: (l) => <Onde linha={l} />,
   },
