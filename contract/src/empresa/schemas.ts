@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { cadeia, codigo, email, flag, texto, versao } from '../primitives.ts';
+import { cadeia, codigo, flag, texto, versao } from '../primitives.ts';
 import { cnpjValido } from '../br/cnpj.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
-import { UFS } from '../br/uf.ts';
 
 export const cnpj = z.pipe(
   cadeia(40, 'Informe o CNPJ.'),
@@ -24,20 +23,8 @@ export const entradaCompletarCadastro = z.strictObject({
   empresa_fantasia: z._default(texto(150), ''),
   empresa_cnpj: cnpj,
   empresa_telefone: z._default(texto(30), ''),
-  empresa_telefone2: z._default(texto(30), ''),
-  empresa_email: z._default(z.union([email, z.literal('')]), ''),
-  endereco_cep: z._default(texto(9), ''),
-  endereco_endereco: z._default(texto(150), ''),
-  endereco_numero: z._default(texto(20), ''),
-  endereco_complemento: z._default(texto(80), ''),
-  bairro_descricao: z._default(texto(80), ''),
-  cidade_descricao: z._default(texto(80), ''),
-  uf_codigo: z._default(
-    texto(2).check(
-      z.refine((s: string) => s === '' || Object.hasOwn(UFS, s), 'Informe a sigla de um estado.'),
-    ),
-    '',
-  ),
+  /** What a look-up knew besides, by the columns of the company's form, which say what each may be. */
+  alem: z.optional(z.record(z.string(), texto(150))),
   segmento: z._default(texto(80), ''),
 });
 export const entradaValidade = z.object({

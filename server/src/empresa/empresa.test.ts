@@ -102,8 +102,9 @@ test('completarCadastro fills in the company once, by who may, with a valid CNPJ
     uf_codigo: 'SC',
     empresa_email: 'contato@nova.exemplo',
   };
-  expect((await completar(adm, { uf_codigo: 'XX' })).codigo).toBe('ENTRADA_INVALIDA');
-  const r = await completar(adm, endereco);
+  for (const alem of [{ uf_codigo: 'XX' }, { empresa_email: 'nenhum' }, { empresa_cnpj: '1' }])
+    expect((await completar(adm, { alem })).codigo).toBe('ENTRADA_INVALIDA');
+  const r = await completar(adm, { alem: endereco });
   const [gravada] = await s.banco.transacao(registro, 'read', (tx) =>
     tx.sql('SELECT * FROM empresa WHERE empresa_codigo = $1', [c.a.empresa1.empresa_codigo]),
   );

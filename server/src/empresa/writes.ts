@@ -26,8 +26,11 @@ export async function gravarCadastro(
   );
   const [linha] = await tx.sql<Empresa>(
     `UPDATE empresa SET empresa_razao = $3, empresa_fantasia = $4, empresa_cnpj = $5, empresa_telefone = $6, empresa_dados = empresa_dados || jsonb_build_object('segmento', $7::text),
-       empresa_telefone2 = $8, empresa_email = $9, endereco_cep = $10, endereco_endereco = $11, endereco_numero = $12,
-       endereco_complemento = $13, bairro_descricao = $14, cidade_descricao = $15, uf_codigo = $16, versao = versao + 1
+       empresa_telefone2 = coalesce($8::jsonb ->> 'empresa_telefone2', empresa_telefone2), empresa_email = coalesce($8::jsonb ->> 'empresa_email', empresa_email),
+       endereco_cep = coalesce($8::jsonb ->> 'endereco_cep', endereco_cep), endereco_endereco = coalesce($8::jsonb ->> 'endereco_endereco', endereco_endereco),
+       endereco_numero = coalesce($8::jsonb ->> 'endereco_numero', endereco_numero), endereco_complemento = coalesce($8::jsonb ->> 'endereco_complemento', endereco_complemento),
+       bairro_descricao = coalesce($8::jsonb ->> 'bairro_descricao', bairro_descricao), cidade_descricao = coalesce($8::jsonb ->> 'cidade_descricao', cidade_descricao),
+       uf_codigo = coalesce($8::jsonb ->> 'uf_codigo', uf_codigo), versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2 RETURNING empresa_codigo, empresa_razao, empresa_fantasia, empresa_cnpj, versao`,
     [
       registro,
@@ -37,15 +40,7 @@ export async function gravarCadastro(
       d.empresa_cnpj,
       d.empresa_telefone,
       d.segmento,
-      d.empresa_telefone2,
-      d.empresa_email,
-      d.endereco_cep,
-      d.endereco_endereco,
-      d.endereco_numero,
-      d.endereco_complemento,
-      d.bairro_descricao,
-      d.cidade_descricao,
-      d.uf_codigo,
+      JSON.stringify(d.alem ?? {}),
     ],
   );
   return linha;

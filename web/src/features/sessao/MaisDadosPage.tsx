@@ -4,6 +4,7 @@ import { formatarCnpj, mascararCnpj } from '@praca/contract/br/cnpj.ts';
 import { limparDocumento } from '@praca/contract/br/limpar-documento.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
+import { empresa as empresas } from '@praca/contract/empresa/recurso.ts';
 import { entradaCompletarCadastro } from '@praca/contract/empresa/schemas.ts';
 import { paths } from '../../paths.ts';
 import { atualizarRegistro, useSessao } from '../../platform/sessao/session.ts';
@@ -18,7 +19,6 @@ import { useRetorno } from './use-retorno.ts';
 
 /** What a look-up knows of a company besides what the form asks for, by the name of the column that keeps it. */
 const ALEM_DO_FORM = {
-  pessoa_fantasia: 'empresa_fantasia',
   pessoa_telefone2: 'empresa_telefone2',
   pessoa_email: 'empresa_email',
   endereco_cep: 'endereco_cep',
@@ -34,7 +34,7 @@ type Alem = Partial<Record<(typeof ALEM_DO_FORM)[keyof typeof ALEM_DO_FORM], str
 const alemDe = (achado: Record<string, string>): Alem =>
   Object.fromEntries(
     Object.entries(ALEM_DO_FORM).flatMap(([de, para]) =>
-      achado[de] && entradaCompletarCadastro.shape[para].safeParse(achado[de]).success
+      achado[de] && empresas.campos[para].escrito.safeParse(achado[de]).success
         ? [[para, achado[de]]]
         : [],
     ),
@@ -49,7 +49,7 @@ export function MaisDadosPage() {
   const [razao, setRazao] = useState('');
   const [cnpj, setCnpj] = useState('');
   const [telefone, setTelefone] = useState('');
-  const [achado, setAchado] = useState({ cnpj: '', alem: SEM_NADA });
+  const [achado, setAchado] = useState({ cnpj: '', fantasia: '', alem: SEM_NADA });
   const alem = achado.cnpj === limparDocumento(cnpj) ? achado.alem : SEM_NADA;
   const endereco = [
     alem.endereco_endereco,
@@ -63,7 +63,8 @@ export function MaisDadosPage() {
   const envio = useEnvioUnico({
     esquema: entradaCompletarCadastro,
     ler: (campos) => ({
-      ...alem,
+      alem,
+      empresa_fantasia: achado.cnpj === limparDocumento(cnpj) ? achado.fantasia : '',
       empresa_razao: campo(campos, 'empresa_razao'),
       empresa_cnpj: campo(campos, 'empresa_cnpj'),
       empresa_telefone: campo(campos, 'empresa_telefone'),
@@ -123,7 +124,11 @@ export function MaisDadosPage() {
             if (parte['pessoa_razao'] !== undefined) setRazao(parte['pessoa_razao']);
             if (parte['pessoa_telefone'] !== undefined)
               setTelefone(formatarTelefone(parte['pessoa_telefone']));
-            setAchado({ cnpj: limparDocumento(cnpj), alem: alemDe(parte) });
+            setAchado({
+              cnpj: limparDocumento(cnpj),
+              fantasia: (parte['pessoa_fantasia'] ?? '').slice(0, 150),
+              alem: alemDe(parte),
+            });
           }}
         />
         <TextField
