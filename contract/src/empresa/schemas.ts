@@ -24,7 +24,7 @@ export const entradaCompletarCadastro = z.strictObject({
   empresa_cnpj: cnpj,
   empresa_telefone: z._default(texto(30), ''),
   /** What a look-up knew besides, by the columns of the company's form, which say what each may be. */
-  alem: z.optional(z.record(z.string(), texto(150))),
+  alem: z.optional(z.record(texto(40), texto(150))),
   segmento: z._default(texto(80), ''),
 });
 export const entradaValidade = z.object({
