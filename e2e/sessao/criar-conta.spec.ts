@@ -64,10 +64,14 @@ test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({
   await pagina.getByLabel('CNPJ', { exact: true }).fill('11222333000181');
   expect(await pagina.getByLabel('CNPJ', { exact: true }).inputValue()).toBe('11.222.333/0001-81');
   await pagina.getByLabel('Telefone').fill('11987654321');
+  await pagina.getByRole('button', { name: 'Buscar dados do CNPJ' }).click();
+  await pagina.getByText(/^Endereço dos seus documentos: R DAS FLORES, 10/).waitFor();
   await pagina.getByRole('button', { name: 'Salvar e continuar' }).click();
   await pagina.waitForURL('**/apps/crm/primeirosPassos');
   await pagina.getByText('Faltam 3 de 4.').waitFor();
 
+  await pagina.goto('/apps/crm/empresa');
+  await pagina.getByRole('row', { name: /Fundição Monteiro.*São José dos Campos.*SP/i }).waitFor();
   await pagina.goto('/apps/crm/pipeline/oportunidades');
   await pagina.getByRole('button', { name: 'Menu do usuário: Clara Monteiro' }).click();
   await pagina.getByText('Clara Monteiro · Fundição Monteiro Ltda').waitFor();

@@ -19,6 +19,8 @@ export const linhaDeAuditoria = z.object({
   usuario_nome: z.string(),
   evento_tabela: z.string(),
   evento_chave: z.string(),
+  /** What the row is called today; '' where it is gone, or has no name. */
+  evento_nome: z.string(),
   evento_acao: z.string(),
   /** Only what is different, each value as text, cut at 200 characters. */
   mudancas: z.array(z.object({ campo: z.string(), antes: z.string(), depois: z.string() })),

@@ -29,6 +29,10 @@ export const UFS = {
   TO: 'Tocantins',
 } as const;
 export type Uf = keyof typeof UFS;
+/** The states in the order of their names, for a list that shows those. */
+export const UFS_POR_NOME = Object.fromEntries(
+  Object.entries(UFS).toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR')),
+) as typeof UFS;
 export const TODAS_UFS = Object.keys(UFS) as Uf[];
 
 const ehUf = (texto: string): texto is Uf => Object.hasOwn(UFS, texto);

@@ -54,6 +54,7 @@ export const condPag = recurso({
       rotulo: 'Acréscimo (%)',
       ajuda: 'Aumenta os preços de tabela dos orçamentos com esta condição.',
       casas: 4,
+      casasLidas: 2,
       min: 0,
       coluna: false,
     }),

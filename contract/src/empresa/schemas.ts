@@ -23,6 +23,8 @@ export const entradaCompletarCadastro = z.strictObject({
   empresa_fantasia: z._default(texto(150), ''),
   empresa_cnpj: cnpj,
   empresa_telefone: z._default(texto(30), ''),
+  /** What a look-up knew besides, by the columns of the company's form, which say what each may be. */
+  alem: z.optional(z.record(texto(40), texto(150))),
   segmento: z._default(texto(80), ''),
 });
 export const entradaValidade = z.object({

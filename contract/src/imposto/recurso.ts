@@ -1,5 +1,5 @@
 import { limparDigitos } from '../br/produto.ts';
-import { UFS } from '../br/uf.ts';
+import { UFS_POR_NOME } from '../br/uf.ts';
 import { produto } from '../produto/recurso.ts';
 import { recurso, type LinhaDe } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
@@ -74,8 +74,12 @@ export const imposto = recurso({
       ajuda: 'Só para este produto.',
       a: produto,
     }),
-    imposto_uforigem: campo.escolha({ rotulo: 'Do estado', opcoes: UFS, filtro: true }),
-    imposto_ufdestino: campo.escolha({ rotulo: 'Para o estado', opcoes: UFS, filtro: true }),
+    imposto_uforigem: campo.escolha({ rotulo: 'Do estado', opcoes: UFS_POR_NOME, filtro: true }),
+    imposto_ufdestino: campo.escolha({
+      rotulo: 'Para o estado',
+      opcoes: UFS_POR_NOME,
+      filtro: true,
+    }),
     imposto_dtinicio: campo.data({ rotulo: 'Vale de' }),
     imposto_dtfim: campo.data({ rotulo: 'Vale até' }),
   },

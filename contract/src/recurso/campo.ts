@@ -89,6 +89,8 @@ export interface Campo<
   min?: number;
   /** Of `decimal`: digits behind the comma. */
   casas?: number;
+  /** Of `decimal`: so many of them are read though they are zeros, and further ones only where they are not; without it, all. */
+  casasLidas?: number;
   /** Of `escolha` and `icone`: what is stored, and its text in pt-BR. */
   opcoes?: Readonly<Record<string, string>>;
   /** Of `escolha` and `inteiro`: what is taken where nobody said; without it that is nothing. */
@@ -201,7 +203,7 @@ export const campo = {
     };
   },
   /** An exact decimal as a string of the wire, such as "12.500". */
-  decimal: <const X extends Opcional & { casas: number; min?: 0 }>(x: X) => ({
+  decimal: <const X extends Opcional & { casas: number; casasLidas?: number; min?: 0 }>(x: X) => ({
     ...x,
     tipo: 'decimal' as const,
     lido: nulavel(z.string(), x),
@@ -213,6 +215,7 @@ export const campo = {
     ...x,
     tipo: 'decimal' as const,
     casas: 4,
+    casasLidas: 2,
     lido: nulavel(z.string(), x),
     escrito: escritoNulavel(percentual(min, max), x),
     filtrado: faixa(decimal(4)),

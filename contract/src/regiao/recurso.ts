@@ -1,7 +1,7 @@
 import { recurso } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
 import { linhas } from '../recurso/linhas.ts';
-import { UFS } from '../br/uf.ts';
+import { UFS_POR_NOME } from '../br/uf.ts';
 
 /** A whole state, or one city of it. */
 const lugares = linhas({
@@ -12,7 +12,7 @@ const lugares = linhas({
   max: 1000,
   unico: ['uf_codigo', 'cidade_descricao'],
   campos: {
-    uf_codigo: campo.escolha({ rotulo: 'UF', exigido: true, opcoes: UFS }),
+    uf_codigo: campo.escolha({ rotulo: 'UF', exigido: true, opcoes: UFS_POR_NOME }),
     cidade_descricao: campo.texto({ rotulo: 'Cidade', max: 80 }),
   },
 });

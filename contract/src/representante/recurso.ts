@@ -60,6 +60,7 @@ export const representante = recurso({
       rotulo: 'Desconto máximo (%)',
       ajuda: 'Acima dele, o orçamento pede aprovação. Vazio: sem limite próprio.',
       casas: 4,
+      casasLidas: 2,
       min: 0,
       coluna: false,
     }),

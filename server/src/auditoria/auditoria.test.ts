@@ -33,6 +33,7 @@ test('what changed is told with before and after, by who did it, found by each f
     antes: 'Antes Ltda',
     depois: '=HYPERLINK("x")',
   });
+  expect(r.dados[0]!.evento_nome).toBe('=HYPERLINK("x")');
   const adm = r.dados[0]!.usuario_codigo!;
   const doAdm = await lista({ LISTA_USUARIO: [adm], TABELA: 'pessoa' });
   expect(doAdm.dados.map((l) => l.evento_acao)).toEqual(['ALTERAR', 'CRIAR']);
@@ -89,4 +90,21 @@ test('S-38 the export neutralises formulas, and is itself a line of the audit', 
   const [linha] = (await lista({ TABELA: 'auditoria' })).dados;
   expect(linha).toMatchObject({ evento_acao: 'EXPORTAR' });
   expect((await s.chamar(api.exportar, {}, { como: s.u['rep1.a'] })).status).toBe(403);
+});
+
+test('a table stays in the filter however many lines of another one came after it', async () => {
+  const opcoes = async () => {
+    const { dados } = await s.chamar(api.getOpcoes, {}, { como: s.u['adm.a'] });
+    return dados[0]!;
+  };
+  const antes = await opcoes();
+  expect(antes.tabelas).toEqual([...new Set(antes.tabelas)]);
+  expect(antes.tabelas).toContain('auditoria');
+  await s.emA(
+    "INSERT INTO evento (clienteregistro_codigo, evento_tabela, evento_chave, evento_acao, evento_em) SELECT $1, 'pessoa', $2::text, 'ALTERAR', now() FROM generate_series(1, 1001)",
+    [s.a, codigo],
+  );
+  const depois = await opcoes();
+  expect(depois.tabelas).toEqual(antes.tabelas);
+  expect(depois.acoes).toContain('TROCAR_SENHA');
 });

@@ -25,20 +25,47 @@ const NOMES: Readonly<Record<string, string>> = {
     'SELECT condpag_codigo AS codigo, condpag_descricao AS nome FROM cond_pag WHERE clienteregistro_codigo = $1 AND condpag_codigo = ANY($2::bigint[])',
   tabpreco_codigo:
     'SELECT tabpreco_codigo AS codigo, tabpreco_descricao AS nome FROM tabpreco WHERE clienteregistro_codigo = $1 AND tabpreco_codigo = ANY($2::bigint[])',
+  negocio_codigo:
+    'SELECT negocio_codigo AS codigo, negocio_titulo AS nome FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($2::bigint[])',
+  atividade_codigo:
+    'SELECT atividade_codigo AS codigo, atividade_titulo AS nome FROM atividade WHERE clienteregistro_codigo = $1 AND atividade_codigo = ANY($2::bigint[])',
+  pedvenda_codigo:
+    'SELECT pedvenda_codigo AS codigo, pedvenda_numero AS nome FROM pedvenda WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = ANY($2::bigint[])',
+};
+/** Which of them the key of a table's rows is. */
+const CHAVES: Readonly<Record<string, string>> = {
+  empresa: 'empresa_codigo',
+  pipeline: 'pipeline_codigo',
+  estagio: 'estagio_codigo',
+  pessoa: 'pessoa_codigo',
+  representante: 'repres_codigo',
+  segmento: 'segmento_codigo',
+  origem_contato: 'orprospect_codigo',
+  motivo_perda: 'motperda_codigo',
+  perfil: 'perfil_codigo',
+  cond_pag: 'condpag_codigo',
+  tabpreco: 'tabpreco_codigo',
+  negocio: 'negocio_codigo',
+  atividade: 'atividade_codigo',
+  pedvenda: 'pedvenda_codigo',
 };
 const CODIGO = /^[1-9]\d{0,14}$/;
 
-/** The lines with names in the place of codes, a statement for each kind that is there; what is gone keeps its code. */
+/** The lines with the names of their rows, and with names in the place of codes, a statement for each kind that is there; what is gone keeps its code. */
 export async function comNomes(
   ctx: Ctx,
   linhas: readonly LinhaDeAuditoria[],
 ): Promise<LinhaDeAuditoria[]> {
   const codigos = new Map<string, Set<string>>();
-  for (const { campo, antes, depois } of linhas.flatMap((l) => l.mudancas)) {
-    if (!Object.hasOwn(NOMES, campo)) continue;
+  const juntar = (campo: string | undefined, ...estes: string[]) => {
+    if (campo === undefined || !Object.hasOwn(NOMES, campo)) return;
     const deles = codigos.get(campo) ?? new Set();
-    for (const codigo of [antes, depois]) if (CODIGO.test(codigo)) deles.add(codigo);
+    for (const codigo of estes) if (CODIGO.test(codigo)) deles.add(codigo);
     codigos.set(campo, deles);
+  };
+  for (const { evento_tabela, evento_chave, mudancas } of linhas) {
+    juntar(CHAVES[evento_tabela], evento_chave);
+    for (const { campo, antes, depois } of mudancas) juntar(campo, antes, depois);
   }
   const nomes = new Map<string, string>();
   for (const [campo, deles] of codigos) {
@@ -50,6 +77,7 @@ export async function comNomes(
   }
   return linhas.map((l) => ({
     ...l,
+    evento_nome: nomes.get(`${CHAVES[l.evento_tabela]} ${l.evento_chave}`) ?? '',
     mudancas: l.mudancas.map(({ campo, antes, depois }) => ({
       campo,
       antes: nomes.get(`${campo} ${antes}`) ?? antes,

@@ -1,5 +1,6 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type * as api from '@praca/contract/auditoria/endpoints.ts';
+import { ACOES_EM_PALAVRAS } from '@praca/contract/auditoria/palavras.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
@@ -51,7 +52,7 @@ export async function listarAuditoria(
   if (CURSOR) c.e('e.evento_codigo < ?', lerCursor(CURSOR, /^$/).codigo);
   const limite = c.vincular(SQL_LIMIT + 1);
   const lidas = await ctx.tx.sql<LinhaDeAuditoria>(
-    `SELECT e.evento_codigo, e.evento_em, e.usuario_codigo, coalesce(u.usuario_nome, e.evento_depois ->> 'email', '') AS usuario_nome, e.evento_tabela, e.evento_chave, e.evento_acao, ${MUDANCAS} AS mudancas
+    `SELECT e.evento_codigo, e.evento_em, e.usuario_codigo, coalesce(u.usuario_nome, e.evento_depois ->> 'email', '') AS usuario_nome, e.evento_tabela, e.evento_chave, '' AS evento_nome, e.evento_acao, ${MUDANCAS} AS mudancas
      FROM (SELECT * FROM evento e WHERE ${c.sql} ORDER BY e.evento_codigo DESC LIMIT ${limite}) e
      LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = e.usuario_codigo
      ORDER BY e.evento_codigo DESC`,
@@ -63,14 +64,22 @@ export async function listarAuditoria(
   return { dados, cursor: ultima ? escreverCursor('', ultima.evento_codigo) : null };
 }
 
-/** What may be chosen: the tables and acts of the last thousand lines, and everybody. */
+/** Each table of the history once, found by its index: one step a table, however long the history is. */
+const TABELAS = `WITH RECURSIVE t (tabela) AS (
+    (SELECT evento_tabela FROM evento WHERE clienteregistro_codigo = $1 ORDER BY evento_tabela LIMIT 1)
+    UNION ALL
+    SELECT (SELECT e.evento_tabela FROM evento e WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela > t.tabela ORDER BY e.evento_tabela LIMIT 1)
+    FROM t WHERE t.tabela IS NOT NULL)
+  SELECT tabela FROM t WHERE tabela IS NOT NULL`;
+const ATOS_RECENTES =
+  "SELECT DISTINCT evento_acao FROM (SELECT evento_acao FROM evento WHERE clienteregistro_codigo = $1 AND evento_acao <> 'INTERACAO' ORDER BY evento_codigo DESC LIMIT 1000) e";
+
+/** What may be chosen: every table that the history speaks of, the acts that have a name and those of the last thousand lines, and everybody. */
 export async function opcoesDaAuditoria(ctx: Ctx): Promise<Linha<typeof api.getOpcoes>[]> {
   const registro = [ctx.sessao.clienteregistro_codigo];
-  const [tabelas, usuarios] = await Promise.all([
-    ctx.tx.sql<{ evento_tabela: string; evento_acao: string }>(
-      "SELECT DISTINCT evento_tabela, evento_acao FROM (SELECT evento_tabela, evento_acao FROM evento WHERE clienteregistro_codigo = $1 AND evento_acao <> 'INTERACAO' ORDER BY evento_codigo DESC LIMIT 1000) e ORDER BY 1, 2",
-      registro,
-    ),
+  const [tabelas, atos, usuarios] = await Promise.all([
+    ctx.tx.sql<{ tabela: string }>(TABELAS, registro),
+    ctx.tx.sql<{ evento_acao: string }>(ATOS_RECENTES, registro),
     ctx.tx.sql<{ usuario_codigo: number; usuario_nome: string }>(
       'SELECT usuario_codigo, usuario_nome FROM usuario WHERE clienteregistro_codigo = $1 ORDER BY usuario_nome, usuario_codigo LIMIT 1000',
       registro,
@@ -78,8 +87,13 @@ export async function opcoesDaAuditoria(ctx: Ctx): Promise<Linha<typeof api.getO
   ]);
   return [
     {
-      tabelas: [...new Set(tabelas.map((t) => t.evento_tabela))],
-      acoes: [...new Set(tabelas.map((t) => t.evento_acao))].sort(),
+      tabelas: tabelas.map(({ tabela }) => tabela),
+      acoes: [
+        ...new Set([
+          ...Object.keys(ACOES_EM_PALAVRAS),
+          ...atos.map(({ evento_acao }) => evento_acao),
+        ]),
+      ].sort(),
       usuarios,
     },
   ];

@@ -2,7 +2,7 @@ import * as api from '@praca/contract/contarec/endpoints.ts';
 import { contaRec } from '@praca/contract/contarec/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
-import { clientesPorPalavras } from '../pessoa/reads.ts';
+import { doClientePorPalavras } from '../pessoa/reads.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
 import { historicoDoRecurso, listarRecurso, recursoPorCampos } from '../recurso/listar.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
@@ -14,7 +14,7 @@ const CONTAS = semTipos(contaRec);
 
 export function rotasContaRec(app: Api, p: Plataforma): void {
   doSeuJeito(CONTAREC.tabela, {
-    peloAlvo: { coluna: 'pessoa_codigo', achar: clientesPorPalavras },
+    peloAlvo: doClientePorPalavras,
   });
   mount(app, p, api.getLista, (ctx, e) => listarRecurso(ctx, CONTAS, e));
   mount(app, p, api.getPorCampos, (ctx, e) => recursoPorCampos(ctx, CONTAS, e));

@@ -92,7 +92,23 @@ test('completarCadastro fills in the company once, by who may, with a valid CNPJ
   await s.banco.transacao(registro, 'write', (tx) =>
     tx.sql('UPDATE clienteregistro SET clienteregistro_cnpj = NULL'),
   );
-  const r = await completar(adm);
+  // What a look-up knew is kept with it: the company's documents have an address from the first day on.
+  const endereco = {
+    endereco_cep: '89201-000',
+    endereco_endereco: 'Rua do Príncipe',
+    endereco_numero: '10',
+    bairro_descricao: 'Centro',
+    cidade_descricao: 'Joinville',
+    uf_codigo: 'SC',
+    empresa_email: 'contato@nova.exemplo',
+  };
+  for (const alem of [{ uf_codigo: 'XX' }, { empresa_email: 'nenhum' }, { empresa_cnpj: '1' }])
+    expect((await completar(adm, { alem })).codigo).toBe('ENTRADA_INVALIDA');
+  const r = await completar(adm, { alem: endereco });
+  const [gravada] = await s.banco.transacao(registro, 'read', (tx) =>
+    tx.sql('SELECT * FROM empresa WHERE empresa_codigo = $1', [c.a.empresa1.empresa_codigo]),
+  );
+  expect(gravada).toMatchObject({ ...endereco, cidade_codigo: 4_209_102 });
   expect(r.dados[0]).toMatchObject({
     empresa_codigo: c.a.empresa1.empresa_codigo,
     empresa_razao: 'Metalúrgica Nova Ltda',

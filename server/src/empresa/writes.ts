@@ -25,7 +25,12 @@ export async function gravarCadastro(
     [registro, d.empresa_razao, d.empresa_cnpj],
   );
   const [linha] = await tx.sql<Empresa>(
-    `UPDATE empresa SET empresa_razao = $3, empresa_fantasia = $4, empresa_cnpj = $5, empresa_telefone = $6, empresa_dados = empresa_dados || jsonb_build_object('segmento', $7::text), versao = versao + 1
+    `UPDATE empresa SET empresa_razao = $3, empresa_fantasia = $4, empresa_cnpj = $5, empresa_telefone = $6, empresa_dados = empresa_dados || jsonb_build_object('segmento', $7::text),
+       empresa_telefone2 = coalesce($8::jsonb ->> 'empresa_telefone2', empresa_telefone2), empresa_email = coalesce($8::jsonb ->> 'empresa_email', empresa_email),
+       endereco_cep = coalesce($8::jsonb ->> 'endereco_cep', endereco_cep), endereco_endereco = coalesce($8::jsonb ->> 'endereco_endereco', endereco_endereco),
+       endereco_numero = coalesce($8::jsonb ->> 'endereco_numero', endereco_numero), endereco_complemento = coalesce($8::jsonb ->> 'endereco_complemento', endereco_complemento),
+       bairro_descricao = coalesce($8::jsonb ->> 'bairro_descricao', bairro_descricao), cidade_descricao = coalesce($8::jsonb ->> 'cidade_descricao', cidade_descricao),
+       uf_codigo = coalesce($8::jsonb ->> 'uf_codigo', uf_codigo), versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND empresa_codigo = $2 RETURNING empresa_codigo, empresa_razao, empresa_fantasia, empresa_cnpj, versao`,
     [
       registro,
@@ -35,6 +40,7 @@ export async function gravarCadastro(
       d.empresa_cnpj,
       d.empresa_telefone,
       d.segmento,
+      JSON.stringify(d.alem ?? {}),
     ],
   );
   return linha;

@@ -178,6 +178,10 @@ test('the demonstration goes in once and comes out whole', async () => {
   const r = await correr(api.tirarDemonstracao);
   expect(r).toMatchObject({ tirados: 109, ficaram: [] });
   expect(await contar()).toEqual(antes);
+  expect(antes['vendas']).toBe(0);
+  expect(await s.emA('SELECT 1 FROM numeracao WHERE clienteregistro_codigo = $1', [s.a])).toEqual(
+    [],
+  );
   await s.recusada(
     api.tirarDemonstracao,
     {},

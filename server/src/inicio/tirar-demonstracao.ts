@@ -17,7 +17,7 @@ import { excluirConjunto } from '../recurso/excluir.ts';
 import { lerLinhas } from '../recurso/reads.ts';
 import { conferirParado, EXIGIDAS, TIPO_TIRAR } from './por-demonstracao.ts';
 import { alterados, lerPassos, marcados, travarMarcados } from './reads.ts';
-import { desmarcar, desmarcarFilhas, esvaziarLixeira } from './writes.ts';
+import { desmarcar, desmarcarFilhas, esvaziarLixeira, recomecarNumeros } from './writes.ts';
 
 /** Deals of one transaction. */
 const POR_PARTE = 20;
@@ -180,6 +180,7 @@ async function executar(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
       [recursos.etiqueta, 'etiqueta'],
     ] as const)
       depois = mais(depois, await tirarLinhas(c, algum, tabela));
+    await recomecarNumeros(c);
     return depois;
   });
   return {

@@ -56,6 +56,13 @@ export const esvaziarLixeira = (ctx: Ctx, negocios: readonly number[]): Promise<
     [ctx.sessao.clienteregistro_codigo, negocios],
   );
 
+/** Counts quotes from 1 again where none is left: those of the demonstration took no number of the company's own. */
+export const recomecarNumeros = (ctx: Ctx): Promise<unknown> =>
+  ctx.tx.sql(
+    "DELETE FROM numeracao WHERE clienteregistro_codigo = $1 AND numeracao_serie = 'pedvenda' AND NOT EXISTS (SELECT 1 FROM pedvenda WHERE clienteregistro_codigo = $1)",
+    [ctx.sessao.clienteregistro_codigo],
+  );
+
 /** Forgets quotes and tasks that went with their deals. */
 export const desmarcarFilhas = (ctx: Ctx): Promise<unknown> =>
   ctx.tx.sql(

@@ -1,5 +1,5 @@
 import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
-import { clientesPorPalavras } from '../pessoa/reads.ts';
+import { doClientePorPalavras } from '../pessoa/reads.ts';
 import { celulaDe } from '../recurso/celulas.ts';
 import { doSeuJeito, type ColunaAlem } from '../recurso/proprio.ts';
 import { PEDVENDA } from './noun.ts';
@@ -26,7 +26,7 @@ export const vendasDoSeuJeito = (): void =>
     busca: TEXTO,
     visiveis: restringirVendas,
     filtrar: filtrarPorFaturado,
-    peloAlvo: { coluna: 'pessoa_codigo', achar: clientesPorPalavras },
+    peloAlvo: doClientePorPalavras,
     // What follows from steps is in no file that comes in; in one that goes out people look for it.
     colunasAlem: () => Promise.resolve(DITAS),
     // Numbers as numbers: 9 before 10.

@@ -299,9 +299,9 @@ test('customers come in with the values of their columns and go out again; an un
     return { uniproc_codigo, fim: fim.uniproc_resultadoobject as ResultadoImportacao };
   };
   const csv = [
-    'Código;Nome ou razão social;c texto;C_NUMERO;C DATA;C ESCOLHAS;C USUARIO;Segredo',
+    'Código;Nome ou razão social;c texto;C_NUMERO;C DATA;C ESCOLHAS;C USUARIO;Segredo;E-mail;Complemento',
     `${pessoa_codigo};Usinagem Canela Ltda;;12,5;31/12/2026;latão, aço;rep1.a;roubo`,
-    ';Nova Fundição Ltda;Novo;;;;;roubo',
+    `;Nova Fundição Ltda;Novo;;;;;roubo;CONTATO@Nova.Exemplo;KM 2${' '.repeat(90)}GALPÃO 3`,
     ';Ruim Ltda;;doze;;Ouro;;',
   ].join('\r\n');
   const { uniproc_codigo, fim } = await importar(csv);
@@ -324,10 +324,12 @@ test('customers come in with the values of their columns and go out again; an un
     [secreto]: 'cartel',
   });
   const nova = await s.emA(
-    "SELECT pessoa_campos FROM pessoa WHERE pessoa_razao = 'Nova Fundição Ltda'",
-    [],
+    "SELECT pessoa_campos AS c, pessoa_email AS e, endereco_complemento AS l FROM pessoa WHERE pessoa_razao = 'Nova Fundição Ltda'",
   );
-  expect(nova).toEqual([{ pessoa_campos: { [campos['TEXTO']!]: 'Novo' } }]);
+  // As the form keeps them: an e-mail in small letters, and no padding.
+  expect(nova).toEqual([
+    { c: { [campos['TEXTO']!]: 'Novo' }, e: 'contato@nova.exemplo', l: 'KM 2 GALPÃO 3' },
+  ]);
   const arquivo = await s.app.inject({
     method: 'PUT',
     url: `/api${api.exportar.path}`,

@@ -31,15 +31,25 @@ export async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoe
 
 const MUITOS = 10_000;
 
-/** Codes of the user's customers that hold every pattern, for the lists of what is theirs; of very common words those of some. */
-export async function clientesPorPalavras(ctx: Ctx, padroes: string[]): Promise<number[]> {
-  const c = await comPalavras(ctx, padroes);
+/**
+ * A condition on `t.pessoa_codigo`, its binds in `c`: rows of the user's customers that hold every pattern; `undefined`
+ * where there is none. By codes where they are few; of very common words each row's customer is asked.
+ */
+export async function doClientePorPalavras(
+  c: Condicoes,
+  ctx: Ctx,
+  padroes: string[],
+): Promise<string | undefined> {
+  const dele = await comPalavras(ctx, padroes);
   const linhas = await ctx.tx.sql<{ pessoa_codigo: number }>(
-    `SELECT q.pessoa_codigo FROM pessoa q WHERE ${c.sql} LIMIT ${c.vincular(MUITOS)}`,
-    c.valores,
+    `SELECT q.pessoa_codigo FROM pessoa q WHERE ${dele.sql} LIMIT ${MUITOS + 1}`,
+    dele.valores,
     { semNome: true },
   );
-  return linhas.map(({ pessoa_codigo }) => pessoa_codigo);
+  if (linhas.length > MUITOS)
+    return `EXISTS (SELECT 1 FROM pessoa q WHERE q.pessoa_codigo = t.pessoa_codigo AND ${c.trazer(dele).sql})`;
+  const codigos = linhas.map(({ pessoa_codigo }) => pessoa_codigo);
+  return codigos.length ? `t.pessoa_codigo = ANY(${c.vincular(codigos)}::bigint[])` : undefined;
 }
 
 /** The first customers that hold every pattern, in order of legal name. */

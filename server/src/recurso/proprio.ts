@@ -35,8 +35,8 @@ export interface Proprio {
   visiveis?: (c: Condicoes, ctx: Ctx, alias: string) => Condicoes;
   /** Further rows that hold the words of FILTRO_GERAL: those found elsewhere than in `busca`. */
   tambemAcha?: (ctx: Ctx, padroes: readonly string[]) => Promise<number[]>;
-  /** Where no `busca` is: rows that name one of these in that column are found too, as those of a customer by the customer's name. */
-  peloAlvo?: { coluna: string; achar: (ctx: Ctx, padroes: string[]) => Promise<number[]> };
+  /** A condition on `t`, its binds in `c`, that finds further rows by what they name, as those of a customer by the customer's name; `undefined`: none. */
+  peloAlvo?: (c: Condicoes, ctx: Ctx, padroes: string[]) => Promise<string | undefined>;
   /** Further columns of an exported file, behind those of the fields. */
   colunasAlem?: (ctx: Ctx) => Promise<ColunaAlem[]>;
   /** Columns of an imported file beyond those of the fields. */

@@ -79,21 +79,20 @@ function visiveis(ctx: Ctx, r: Recurso, extras: unknown[] = []): Condicoes {
 async function procurar(ctx: Ctx, r: Recurso, c: Condicoes, texto: string): Promise<void> {
   const padroes = padroesDaBusca(texto);
   if (!padroes.length) return;
-  const { busca, peloAlvo } = jeitoDe(r);
-  if (busca === undefined) {
-    const alvos = (await peloAlvo?.achar(ctx, padroes)) ?? [];
-    const noTexto = `${textoProcurado(r)} LIKE ALL (?::text[])`;
-    if (peloAlvo === undefined || alvos.length === 0) return void c.e(noTexto, padroes);
-    return void c.e(`(${noTexto} OR t.${peloAlvo.coluna} = ANY(?::bigint[]))`, padroes, alvos);
+  const { busca, tambemAcha, peloAlvo } = jeitoDe(r);
+  const partes: string[] = [];
+  const noTexto = (texto: string) => `${texto} LIKE ALL (${c.vincular(padroes)}::text[])`;
+  if (busca === undefined) partes.push(noTexto(textoProcurado(r)));
+  else {
+    const codigos = await buscarCodigos(ctx.tx, r.tabela, padroes);
+    const tambem = (await tambemAcha?.(ctx, padroes)) ?? [];
+    if (codigos === null) partes.push(noTexto(busca));
+    const achados = [...new Set([...(codigos ?? []), ...tambem])];
+    if (achados.length) partes.push(`t.${r.chave} = ANY(${c.vincular(achados)}::bigint[])`);
   }
-  const codigos = await buscarCodigos(ctx.tx, r.tabela, padroes);
-  const tambem = (await jeitoDe(r).tambemAcha?.(ctx, padroes)) ?? [];
-  if (codigos === null && tambem.length)
-    c.e(`(${busca} LIKE ALL (?::text[]) OR t.${r.chave} = ANY(?::bigint[]))`, padroes, tambem);
-  else if (codigos === null) c.e(`${busca} LIKE ALL (?::text[])`, padroes);
-  else if (codigos.length + tambem.length)
-    c.e(`t.${r.chave} = ANY(?::bigint[])`, [...new Set([...codigos, ...tambem])]);
-  else c.e('false');
+  const alvo = await peloAlvo?.(c, ctx, padroes);
+  if (alvo !== undefined) partes.push(alvo);
+  c.e(partes.length ? `(${partes.join(' OR ')})` : 'false');
 }
 
 /** The conditions on `t` that the filters of a list make; $1 is the registration. */

@@ -1,6 +1,7 @@
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { restaurarFormula } from '@praca/contract/br/formula.ts';
+import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { lerCelula } from '@praca/contract/recurso/celula.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
@@ -22,8 +23,15 @@ export interface LinhaLida {
 
 const celula = (registro: RegistroCsv, indice: number): string => registro.celulas[indice] ?? '';
 
-const guardado = (r: Recurso, nome: string, texto: string): string =>
-  r.campos[nome]?.guardar?.(texto) ?? texto;
+/** A text as a write by the form keeps it: an e-mail in small letters, one that other systems pad to a width without the padding. */
+function guardado(campo: Campo | undefined, texto: string): unknown {
+  if (campo === undefined) return texto;
+  const curto =
+    campo.max !== undefined && texto.length > campo.max ? texto.replace(/ {2,999}/g, ' ') : texto;
+  if (campo.guardar) return campo.guardar(curto);
+  const conferido = campo.escrito.safeParse(curto);
+  return conferido.success ? conferido.data : curto;
+}
 
 /** Reads the cells of a line by their fields' kinds. */
 export function lerLinha(
@@ -50,7 +58,10 @@ export function lerLinha(
     const lida = lerCelula(c, valor);
     if ('mensagem' in lida) achados.push({ coluna: cabecalho, valor, mensagem: lida.mensagem });
     else if (lida.valor !== undefined)
-      valores[nome] = typeof lida.valor === 'string' ? guardado(r, nome, lida.valor) : lida.valor;
+      valores[nome] =
+        c.tipo === 'texto' && typeof lida.valor === 'string'
+          ? guardado(r.campos[nome], lida.valor)
+          : lida.valor;
   }
   const escrito = d.codigo === undefined ? '' : celula(registro, d.codigo).trim();
   const codigo = escrito === '' ? null : Number(escrito);

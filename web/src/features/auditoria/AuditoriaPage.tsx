@@ -88,7 +88,7 @@ const COLUNAS: Column<LinhaDeAuditoria>[] = [
   {
     key: 'usuario_nome',
     title: 'Quem e o quê',
-    width: 260,
+    width: 220,
     cell: (l) => (
       <span className="auditoria-quem">
         <strong>{l.usuario_nome || 'O sistema'}</strong> {acaoEmPalavras(l.evento_acao)}
@@ -102,7 +102,7 @@ const COLUNAS: Column<LinhaDeAuditoria>[] = [
   {
     key: 'evento_tabela',
     title: 'Onde',
-    width: 200,
+    width: 260,
     hideBelow: 768,
     cell: (l) => <Onde linha={l} />,
   },
@@ -143,10 +143,9 @@ export function AuditoriaPage() {
       placeholder="Todas"
       searchable
       clearable
-      options={((nome === 'TABELA' ? opcoes?.tabelas : opcoes?.acoes) ?? []).map((value) => ({
-        value,
-        label: emPortugues(value),
-      }))}
+      options={((nome === 'TABELA' ? opcoes?.tabelas : opcoes?.acoes) ?? [])
+        .map((value) => ({ value, label: emPortugues(value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'))}
       value={filtros[nome] || null}
       onChange={(valor) => mudar({ [nome]: valor ?? '' })}
     />
@@ -202,7 +201,22 @@ export function AuditoriaPage() {
             rowKey={(l) => l.evento_codigo}
             wrap
             loading={data === undefined}
-            empty={<EmptyState title="Nenhum dado encontrado" />}
+            empty={
+              <EmptyState
+                title="Nenhum dado encontrado"
+                action={
+                  Object.values(filtros).some(Boolean) && (
+                    <Button
+                      onClick={() =>
+                        mudar(Object.fromEntries(NOMES.map((nome) => [nome, ''])) as Filtros)
+                      }
+                    >
+                      Limpar filtros
+                    </Button>
+                  )
+                }
+              />
+            }
           />
         )}
         {hasNextPage && (

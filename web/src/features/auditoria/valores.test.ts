@@ -46,6 +46,12 @@ test.each<[quando: string, chave: string, mudancas: ReturnType<typeof mudou>[], 
     [mudou('pessoa_fantasia', '', 'F'), mudou('pessoa_razao', '', 'R')],
     'R',
   ],
+  [
+    'by its own name before that of what it points at',
+    '534',
+    [mudou('segmento_descricao', '', 'Móveis'), mudou('pessoa_fantasia', '', 'F')],
+    'F',
+  ],
   ['by its key', '534', [mudou('pessoa_telefone', '1', '2')], '534'],
   [
     'by nothing where the key is a number of the machine',
@@ -54,5 +60,26 @@ test.each<[quando: string, chave: string, mudancas: ReturnType<typeof mudou>[], 
     '',
   ],
 ])('a row is called %s', (_, evento_chave, mudancas, nome) => {
-  expect(quemMudou({ evento_chave, mudancas })).toBe(nome);
+  expect(quemMudou({ evento_tabela: 'pessoa', evento_chave, evento_nome: '', mudancas })).toBe(
+    nome,
+  );
+});
+
+test('a line that does not name its row is told by the name that the row has today', () => {
+  const linha = { evento_tabela: 'pessoa', evento_chave: '534', evento_nome: 'Hoje Ltda' };
+  expect(quemMudou({ ...linha, mudancas: [mudou('pessoa_telefone', '1', '2')] })).toBe('Hoje Ltda');
+  expect(quemMudou({ ...linha, mudancas: [mudou('pessoa_razao', 'A', 'B')] })).toBe('B');
+});
+
+test.each([
+  ['negocio_situacao', 'A', 'Em aberto'],
+  ['pedvenda_situacao', 'OE', 'Orçamento enviado'],
+  ['atividade_situacao', 'N', 'Não compareceu'],
+  ['negocio_situacao', 'Z', 'Z'],
+  ['usuario_acessocrm', 'S', 'Sim'],
+  ['usuario_smtptipo', 'SMTP', 'Pelo próprio servidor'],
+  ['funis', '{"posvendas": 13}', 'posvendas: 13'],
+  ['empresas', '[4, 9]', '4, 9'],
+])('of %s %s is told as %s', (campo, valor, lido) => {
+  expect(valorLido(campo, valor)).toBe(lido);
 });

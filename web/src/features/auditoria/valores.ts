@@ -1,5 +1,6 @@
 import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
+import { SITUACOES, TIPOS } from '@praca/contract/pedvenda/situacoes.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import { dataHora, dia, dinheiro } from '../../platform/texto/format.ts';
@@ -11,6 +12,23 @@ const CAMPOS = new Map(
 );
 const ROTULOS = new Map([...CAMPOS].map(([nome, { rotulo }]) => [nome, rotulo]));
 
+/** Codes that stand in columns, in words. */
+const EM_PALAVRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  negocio_situacao: { A: 'Em aberto', G: 'Ganho', P: 'Perdido', F: 'Finalizado' },
+  negocio_temperatura: {
+    FRIO: 'Frio',
+    MORNO: 'Morno',
+    QUENTE: 'Quente',
+    MUITO_QUENTE: 'Muito quente',
+  },
+  atividade_situacao: { P: 'Pendente', C: 'Feita', X: 'Cancelada', N: 'Não compareceu' },
+  atividade_prioridade: { ALTA: 'Alta', NORMAL: 'Normal', BAIXA: 'Baixa' },
+  usuario_smtptipo: { PRODUTO: 'Pelo Praça', SMTP: 'Pelo próprio servidor' },
+  usuario_smtpcriptografia: { NENHUMA: 'Nenhuma' },
+  pedvenda_situacao: SITUACOES,
+  pedvenda_tipo: TIPOS,
+};
+
 const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DIA = /^\d{4}-\d\d-\d\d$/;
 const DINHEIRO = /_(vl[a-z]{0,30}|valor|preco|custo)$/;
@@ -21,6 +39,7 @@ export const nomeDoCampo = (campo: string): string => campoEmPalavras(campo, ROT
 
 /** What says nothing: kept as such in the history. */
 const VAZIOS = new Set(['', 'null', '[]', '{}']);
+const SIM_OU_NAO = /_ativo$|^usuario_|^perfil_segundofator$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields that name a row, the fullest name first. */
 const QUE_NOMEIAM = /_(razao|nome|titulo|descricao|fantasia)$/;
@@ -57,29 +76,37 @@ export function mudancasLidas({
   );
 }
 
-/** What the row of a line is called: by its own name where the line has it, else by its key; a key that nobody reads is left out. */
+/** What the row of a line is called: by its own name where the line has it, before that of another row that it points at, else by the one it has today, else by its key; a key that nobody reads is left out. */
 export function quemMudou({
+  evento_tabela,
   evento_chave,
+  evento_nome,
   mudancas,
-}: Pick<LinhaDeAuditoria, 'evento_chave' | 'mudancas'>): string {
+}: Pick<LinhaDeAuditoria, 'evento_tabela' | 'evento_chave' | 'evento_nome' | 'mudancas'>): string {
   const nomes = mudancas.filter(({ campo }) => QUE_NOMEIAM.test(campo));
-  const nome = nomes.find(({ campo }) => PRINCIPAIS.has(campo)) ?? nomes[0];
+  const proprios = nomes.filter(({ campo }) => campo.startsWith(`${evento_tabela}_`));
+  const dentre = proprios.length > 0 ? proprios : nomes;
+  const nome = dentre.find(({ campo }) => PRINCIPAIS.has(campo)) ?? dentre[0];
   const dito = nome ? nome.depois || nome.antes : '';
   if (dito !== '' && !VAZIOS.has(dito)) return dito;
+  if (evento_nome !== '') return evento_nome;
   return UUID.test(evento_chave) ? '' : evento_chave;
 }
 
 /** A value of the history as a person reads it. */
 export function valorLido(campo: string, valor: string): string {
   if (valor.startsWith('[{')) return linhasLidas(valor);
+  if (/^[[{]/.test(valor)) return valor.replace(/[[\]{}"]/g, '').replaceAll('_', ' ');
   if (valor === 'true') return 'Sim';
   if (valor === 'false') return 'Não';
   if (INSTANTE.test(valor)) return dataHora(valor);
   if (DIA.test(valor)) return dia(valor);
   if (DINHEIRO.test(campo) && NUMERO.test(valor)) return dinheiro(valor);
   if (campo === 'agente') return aparelhoEmPalavras(valor);
+  const dito = EM_PALAVRAS[campo]?.[valor];
+  if (dito !== undefined) return dito;
   const descrito = CAMPOS.get(campo);
-  if ((valor === 'S' || valor === 'N') && (campo.endsWith('_ativo') || descrito?.tipo === 'simNao'))
+  if ((valor === 'S' || valor === 'N') && (SIM_OU_NAO.test(campo) || descrito?.tipo === 'simNao'))
     return valor === 'S' ? 'Sim' : 'Não';
   return descrito?.opcoes ? textoDoValor(descrito, valor) : valor;
 }

@@ -86,10 +86,11 @@ function Lista({ passos }: { passos: Passos }) {
         <p className="passos-texto">
           {feitos.negocios
             ? 'Seus negócios já estão aqui. Pode trazer mais quando quiser.'
-            : 'Traga os que você tem em planilha, ou crie o primeiro à mão.'}
+            : 'Traga clientes e negócios que você tem em planilha, ou crie o primeiro à mão.'}
         </p>
         <div className="passos-acoes">
           <LinkBotao to={paths.importacao}>Importar planilha</LinkBotao>
+          <LinkBotao to={paths.clientes}>Abrir os clientes</LinkBotao>
           <LinkBotao to={caminhoDoQuadro('oportunidades')}>Abrir as oportunidades</LinkBotao>
         </div>
       </Passo>

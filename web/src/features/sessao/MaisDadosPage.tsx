@@ -1,8 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatarCnpj, mascararCnpj } from '@praca/contract/br/cnpj.ts';
+import { limparDocumento } from '@praca/contract/br/limpar-documento.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
+import { empresa as empresas } from '@praca/contract/empresa/recurso.ts';
 import { entradaCompletarCadastro } from '@praca/contract/empresa/schemas.ts';
 import { paths } from '../../paths.ts';
 import { atualizarRegistro, useSessao } from '../../platform/sessao/session.ts';
@@ -15,6 +17,30 @@ import { campo } from './use-envio.ts';
 import { useEnvioUnico } from './use-envio-unico.ts';
 import { useRetorno } from './use-retorno.ts';
 
+/** What a look-up knows of a company besides what the form asks for, by the name of the column that keeps it. */
+const ALEM_DO_FORM = {
+  pessoa_telefone2: 'empresa_telefone2',
+  pessoa_email: 'empresa_email',
+  endereco_cep: 'endereco_cep',
+  endereco_endereco: 'endereco_endereco',
+  endereco_numero: 'endereco_numero',
+  endereco_complemento: 'endereco_complemento',
+  bairro_descricao: 'bairro_descricao',
+  cidade_descricao: 'cidade_descricao',
+  uf_codigo: 'uf_codigo',
+} as const;
+type Alem = Partial<Record<(typeof ALEM_DO_FORM)[keyof typeof ALEM_DO_FORM], string>>;
+/* What the call would refuse is left out: nobody sees the field that it stands in. */
+const alemDe = (achado: Record<string, string>): Alem =>
+  Object.fromEntries(
+    Object.entries(ALEM_DO_FORM).flatMap(([de, para]) =>
+      achado[de] && empresas.campos[para].escrito.safeParse(achado[de]).success
+        ? [[para, achado[de]]]
+        : [],
+    ),
+  );
+const SEM_NADA: Alem = {};
+
 /** The company of a new account: asked once, after the first login. */
 export function MaisDadosPage() {
   const { history } = useRouter();
@@ -23,11 +49,22 @@ export function MaisDadosPage() {
   const [razao, setRazao] = useState('');
   const [cnpj, setCnpj] = useState('');
   const [telefone, setTelefone] = useState('');
+  const [achado, setAchado] = useState({ cnpj: '', fantasia: '', alem: SEM_NADA });
+  const alem = achado.cnpj === limparDocumento(cnpj) ? achado.alem : SEM_NADA;
+  const endereco = [
+    alem.endereco_endereco,
+    alem.endereco_numero,
+    alem.bairro_descricao,
+    alem.cidade_descricao,
+    alem.uf_codigo,
+  ].filter((parte) => parte !== undefined);
   const validade = registro?.clienteregistro_validade?.split('-').reverse().join('/');
 
   const envio = useEnvioUnico({
     esquema: entradaCompletarCadastro,
     ler: (campos) => ({
+      alem,
+      empresa_fantasia: achado.cnpj === limparDocumento(cnpj) ? achado.fantasia : '',
       empresa_razao: campo(campos, 'empresa_razao'),
       empresa_cnpj: campo(campos, 'empresa_cnpj'),
       empresa_telefone: campo(campos, 'empresa_telefone'),
@@ -87,6 +124,11 @@ export function MaisDadosPage() {
             if (parte['pessoa_razao'] !== undefined) setRazao(parte['pessoa_razao']);
             if (parte['pessoa_telefone'] !== undefined)
               setTelefone(formatarTelefone(parte['pessoa_telefone']));
+            setAchado({
+              cnpj: limparDocumento(cnpj),
+              fantasia: (parte['pessoa_fantasia'] ?? '').slice(0, 150),
+              alem: alemDe(parte),
+            });
           }}
         />
         <TextField
@@ -109,6 +151,12 @@ export function MaisDadosPage() {
           onBlur={() => setTelefone(formatarTelefone(telefone))}
           error={envio.erros['empresa_telefone']}
         />
+        {endereco.length > 0 && (
+          <p className="type-muted">
+            Endereço dos seus documentos: {endereco.join(', ')}. Altere quando quiser em
+            Configurações, Empresas.
+          </p>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -209,7 +209,21 @@ export function UsuariosPage() {
             rowKey={(um) => um.usuario_login}
             fill
             loading={data === undefined}
-            empty={<EmptyState title="Nenhum usuário encontrado." />}
+            empty={
+              <EmptyState
+                title="Nenhum usuário encontrado."
+                action={
+                  <Button
+                    onClick={() => {
+                      digitar('');
+                      mudar({ q: '', situacao: 'todos' });
+                    }}
+                  >
+                    Ver todos
+                  </Button>
+                }
+              />
+            }
             onOpen={(um) => mudar({ usuario: um.usuario_login })}
           />
         )}

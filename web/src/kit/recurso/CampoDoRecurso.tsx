@@ -13,7 +13,8 @@ import { PaletaCampo } from './PaletaCampo.tsx';
 import { ReferenciaCampo } from './ReferenciaCampo.tsx';
 import { comoCodigo, comoOpcao, comoTexto } from './valor.ts';
 
-const LINHA_LONGA = 200;
+/** An e-mail, which has 254 characters, is written in one line. */
+const LINHA_LONGA = 254;
 const PALETA = CORES.map((nome, i) => ({
   valor: i + 1,
   nome,

@@ -16,7 +16,7 @@ export function ColunaDoArquivo({
   par = false,
   children,
 }: {
-  coluna: { cabecalho: string; exemplos: readonly string[] };
+  coluna: { indice: number; cabecalho: string; exemplos: readonly string[] };
   /** Why this field was suggested; empty: a person chose it. */
   motivo: string;
   campo: string | null;
@@ -28,11 +28,12 @@ export function ColunaDoArquivo({
   /** What else is asked of the column. */
   children?: ReactNode;
 }) {
+  const nome = coluna.cabecalho.trim() || `Coluna ${coluna.indice + 1}, sem nome`;
   return (
     <li className={classNames('colunas-item', campo === null && 'colunas-ignorada')}>
       <div className="colunas-origem">
         <p className="colunas-titulo">
-          <span className="colunas-nome">{coluna.cabecalho}</span>
+          <span className="colunas-nome">{nome}</span>
           {motivo && <span className="colunas-motivo">Sugerido {motivo}</span>}
         </p>
         <p className="colunas-exemplos">
@@ -44,7 +45,7 @@ export function ColunaDoArquivo({
       <IconArrowRight className="colunas-seta" size={16} aria-hidden="true" />
       <div className={classNames('colunas-destino', par && 'colunas-destino-par')}>
         <Select
-          label={`Destino de ${coluna.cabecalho}`}
+          label={`Destino de ${nome}`}
           hideLabel
           searchable
           clearable

@@ -3,6 +3,7 @@ import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { produto } from '@praca/contract/produto/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
+import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { digitado, duracao, enviado, textoDoValor } from './valor.ts';
 
@@ -56,6 +57,23 @@ test('a thousand is written with its point, and what a sheet writes as money is 
       enviado(preco, texto),
     ),
   ).toEqual(['1500', '12345678', '1234.56', '9.90', '0.125', '0.5', '1.5']);
+});
+
+test('a percentage is read and typed without the zeros that nobody wrote', () => {
+  const desconto = semTipos(tabPreco).campos['tabpreco_descmaximo']!;
+  const lidos = ['7.0000', '4.5000', '-8.1250', '0.0000'];
+  expect(lidos.map((texto) => textoDoValor(desconto, texto))).toEqual([
+    '7,00',
+    '4,50',
+    '-8,125',
+    '0,00',
+  ]);
+  expect(lidos.map((texto) => digitado(desconto, texto))).toEqual([
+    '7,00',
+    '4,50',
+    '-8,125',
+    '0,00',
+  ]);
 });
 
 test('a document is typed with its mask', () => {

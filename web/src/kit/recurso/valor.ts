@@ -1,7 +1,7 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { lerDecimal } from '@praca/contract/recurso/celula.ts';
 import { NAO_DEFINIDO } from '@praca/contract/rotulos.ts';
-import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
+import { arredondar, formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { dia, dinheiro, numero } from '../../platform/texto/format.ts';
 import { nomeDaCor } from './cores.ts';
 
@@ -16,9 +16,18 @@ export function duracao(minutos: number): string {
     .join(' ');
 }
 
+/* A percentage is kept with four digits; nobody reads the zeros of "7,0000". */
+function casasDe(
+  { casas, casasLidas }: Pick<Campo, 'casas' | 'casasLidas'>,
+  texto: string,
+): number | undefined {
+  if (casasLidas === undefined) return casas;
+  return Math.max(casasLidas, (texto.split('.')[1] ?? '').replace(/0{1,9}$/, '').length);
+}
+
 /** A value of a field as a person reads it; '' when there is none. */
 export function textoDoValor(
-  campo: Pick<Campo, 'tipo' | 'opcoes' | 'mostrar' | 'casas'>,
+  campo: Pick<Campo, 'tipo' | 'opcoes' | 'mostrar' | 'casas' | 'casasLidas'>,
   valor: unknown,
 ): string {
   if (valor === null || valor === undefined || valor === '') return '';
@@ -42,7 +51,7 @@ export function textoDoValor(
     case 'texto':
       return campo.mostrar?.(texto) ?? texto;
     case 'decimal':
-      return formatarNumero(texto, campo.casas);
+      return formatarNumero(texto, casasDe(campo, texto));
     case 'referencia':
       return texto;
     case 'proprios':
@@ -66,7 +75,10 @@ export const comoValores = (valor: unknown): Record<string, unknown> =>
 
 /** What a field holds while it is typed: numbers as the text that stands in the box. */
 export function digitado(campo: Campo, valor: unknown): unknown {
-  if (campo.tipo === 'decimal' && typeof valor === 'string') return valor.replace('.', ',');
+  if (campo.tipo === 'decimal' && typeof valor === 'string')
+    return (
+      campo.casasLidas === undefined ? valor : arredondar(valor, casasDe(campo, valor))
+    ).replace('.', ',');
   if (NUMEROS.has(campo.tipo)) return String(valor ?? campo.padrao ?? '');
   if (campo.guardar && campo.mostrar && typeof valor === 'string') return campo.mostrar(valor);
   if (valor !== undefined && valor !== null) return valor;

@@ -57,6 +57,20 @@ function Uso({ chave, agora, semUso }: { chave: ChaveApi; agora: number; semUso:
   );
 }
 
+/** So many rights are read at a glance; more of them are told by their number, and listed when asked for. */
+const A_VISTA = 6;
+
+function OQuePode({ permissoes }: { permissoes: ChaveApi['chave_permissoes'] }) {
+  const nomes = permissoes.map(nomeDaPermissao).join(' · ');
+  if (permissoes.length <= A_VISTA) return <p className="chave-permissoes">{nomes}</p>;
+  return (
+    <details className="chave-permissoes">
+      <summary className="chave-quantas">{permissoes.length} permissões</summary>
+      {nomes}
+    </details>
+  );
+}
+
 /** The keys, living ones first; a living one may be revoked. */
 export function ChavesLista({ chaves, agora }: { chaves: readonly ChaveApi[]; agora: number }) {
   const [alvo, setAlvo] = useState<ChaveApi | null>(null);
@@ -89,9 +103,7 @@ export function ChavesLista({ chaves, agora }: { chaves: readonly ChaveApi[]; ag
                   {morta && <Badge>Encerrada</Badge>}
                   {parada !== null && <Badge tone="warning">Sem uso há {parada} dias</Badge>}
                 </p>
-                <p className="chave-permissoes">
-                  {chave_permissoes.map(nomeDaPermissao).join(' · ')}
-                </p>
+                <OQuePode permissoes={chave_permissoes} />
                 <Prazos chave={chave} agora={agora} />
                 <Uso chave={chave} agora={agora} semUso={parada !== null} />
               </div>

@@ -64,6 +64,7 @@ function Formulario({ conta }: { conta: ContaDeEmail }) {
       escrita={escrita}
       acoes={
         <div className="minha-conta-acoes">
+          {escrita.sujo && <span className="type-muted">Salve para testar.</span>}
           <Button loading={testando} disabled={escrita.sujo} onClick={() => void testar()}>
             Enviar teste
           </Button>
