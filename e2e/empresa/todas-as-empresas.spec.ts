@@ -8,7 +8,10 @@ test('a empresa à vista entre os filtros, todas as empresas, e a soma da lista 
   pagina,
   banco,
   basico,
+  guarda,
 }) => {
+  // The deal is of another company at first.
+  guarda.permitir(/404/);
   const registro = basico.registro.clienteregistro_codigo;
   const filial = await criarEmpresa(banco, registro, { empresa_razao: 'Filial do Norte Ltda' });
   const gerente = await criarUsuario(banco, registro, {

@@ -6,14 +6,14 @@ import { doClientePorPalavras } from '../pessoa/reads.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
 import { historicoDoRecurso, listarRecurso, recursoPorCampos } from '../recurso/listar.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
-import { CONTAREC } from './noun.ts';
+import './noun.ts';
 import { somarContas } from './reads.ts';
 import { estornarRecebimento, receberConta } from './receber.ts';
 
 const CONTAS = semTipos(contaRec);
 
 export function rotasContaRec(app: Api, p: Plataforma): void {
-  doSeuJeito(CONTAREC.tabela, {
+  doSeuJeito(CONTAS.tabela, {
     peloAlvo: doClientePorPalavras,
   });
   mount(app, p, api.getLista, (ctx, e) => listarRecurso(ctx, CONTAS, e));
