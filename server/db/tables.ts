@@ -1125,7 +1125,6 @@ export interface PedidoTitular {
   pedtit_ativo: boolean;
   versao: number;
   pessoa_codigo: number | null;
-  pedtit_dtlembrete: string | null;
 }
 
 export interface Pedvenda {

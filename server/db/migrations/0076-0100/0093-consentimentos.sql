@@ -73,10 +73,12 @@ SELECT instalacao.proteger('operador_dados');
 -- Who asked, where they are a customer.
 ALTER TABLE pedido_titular
   ADD pessoa_codigo bigint,
-  -- the day on which the house was last reminded of it
-  ADD pedtit_dtlembrete date,
   ADD FOREIGN KEY (clienteregistro_codigo, pessoa_codigo) REFERENCES pessoa;
 CREATE INDEX pedido_titular_pessoa_ix ON pedido_titular (clienteregistro_codigo, pessoa_codigo) WHERE pessoa_codigo IS NOT NULL;
+
+-- Deadlines of the law are told to who answers for them.
+ALTER TABLE aviso DROP CONSTRAINT aviso_aviso_tipo_check,
+  ADD CONSTRAINT aviso_aviso_tipo_check CHECK (aviso_tipo IN ('MENCAO', 'LEMBRETE', 'TAREFA', 'ATRIBUICAO', 'VENDA', 'APROVACAO', 'RESPOSTA', 'INTEGRACAO', 'PRIVACIDADE'));
 
 -- What is one of few words is no word of a person.
 CREATE OR REPLACE FUNCTION lgpd_sem_palavras(nome text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
