@@ -29,6 +29,8 @@ export const paths = {
   proposta: '/proposta/$token',
   /** Ends a mail that comes by itself. */
   sairDoEmail: '/emails/sair/$chave',
+  /** Says no to advertising. */
+  sairDaDivulgacao: '/privacidade/sair/$chave',
 
   funilVendas: '/dashboard/crm/funilvendas',
   pipelineBoard: '/apps/crm/pipeline/$board_type',
@@ -83,6 +85,7 @@ export const paths = {
   pedidosDeTitulares: '/apps/crm/pedidotitular',
   tratamentos: '/apps/crm/tratamento',
   incidentes: '/apps/crm/incidentedados',
+  operadores: '/apps/crm/operadordados',
   duplicados: '/apps/crm/clientesRepetidos',
   central: '/apps/crm/central',
   webhooks: '/apps/crm/webhook',

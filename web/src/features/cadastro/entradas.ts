@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconArrowsShuffle,
   IconBuilding,
+  IconBuildingCommunity,
   IconMap2,
   IconTemplate,
   IconBriefcase,
@@ -97,6 +98,7 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   pedidoTitular: IconMailQuestion,
   tratamento: IconFileDescription,
   incidenteDados: IconShieldExclamation,
+  operadorDados: IconBuildingCommunity,
 };
 
 const FUNIS: Entrada = {

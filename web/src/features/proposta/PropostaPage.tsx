@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
+import { PrivacidadePe } from '../pessoa/parts/PrivacidadePe.tsx';
 import { AceitarDialog } from './AceitarDialog.tsx';
 import { ItensDaProposta } from './ItensDaProposta.tsx';
 import { MensagemDialog, type Assunto } from './MensagemDialog.tsx';
@@ -175,6 +176,7 @@ export function PropostaPage() {
           token={token}
           aoEscrever={estado === 'ENCERRADA' ? undefined : setAssunto}
         />
+        <PrivacidadePe privacidade={proposta.privacidade} />
       </main>
       <footer className="proposta-pe" {...TOAST_FLOOR}>
         {(aberta || estado === 'VENCIDA') && (
