@@ -27,7 +27,13 @@ test.each<[string, Linha[], Parameters<typeof valeAgora>[2], string, Linha | und
   ['a no of one address is none of the person', [SIM, SO_UM], 'EMAIL', '', SIM],
   ['a no of one address', [SIM, SO_UM], 'EMAIL', 'a@b.com', SO_UM],
   ['a no of the person is one of each address', [SIM, NAO], 'EMAIL', 'x@y.com', NAO],
-  ['another purpose says nothing', [{ ...NAO, consent_finalidade: 'PESQUISA' }], 'EMAIL', '', undefined],
+  [
+    'another purpose says nothing',
+    [{ ...NAO, consent_finalidade: 'PESQUISA' }],
+    'EMAIL',
+    '',
+    undefined,
+  ],
 ])('%s', (_, linhas, canal, destino, esperado) => {
   expect(valeAgora(linhas, 'DIVULGACAO', canal, destino)).toBe(esperado);
 });
@@ -43,19 +49,36 @@ test.each<[string, Linha[], [Linha | null, Linha | null]]>([
   ['a yes', [SIM], [SIM, null]],
   ['a yes that was taken back', [SIM, NAO], [SIM, NAO]],
   ['a no by mail alone is no whole one', [SIM, SO_EMAIL], [SIM, null]],
-  ['a yes after a no', [NAO, dito('C', '2026-04-01', { consent_codigo: 99 })], [expect.objectContaining({ consent_codigo: 99 }) as never, null]],
+  [
+    'a yes after a no',
+    [NAO, dito('C', '2026-04-01', { consent_codigo: 99 })],
+    [expect.objectContaining({ consent_codigo: 99 }) as never, null],
+  ],
 ])('the row of the person sums up %s', (_, linhas, [sim, nao]) => {
   expect(resumoDe(linhas)).toEqual({ sim, nao });
 });
 
-const pedido = { finalidade: 'DIVULGACAO' as const, dito: undefined, pelaBase: false, bloqueada: false };
+const pedido = {
+  finalidade: 'DIVULGACAO' as const,
+  dito: undefined,
+  pelaBase: false,
+  bloqueada: false,
+};
 test.each([
   ['nobody said anything', pedido, null],
-  ['consent is the only ground and nobody gave it', { ...pedido, pelaBase: true }, 'SEM_CONSENTIMENTO'],
+  [
+    'consent is the only ground and nobody gave it',
+    { ...pedido, pelaBase: true },
+    'SEM_CONSENTIMENTO',
+  ],
   ['it was given', { ...pedido, pelaBase: true, dito: SIM }, null],
   ['it was taken back', { ...pedido, dito: NAO }, 'REVOGADA'],
   ['sharing waits for a yes', { ...pedido, finalidade: 'PARTILHA' as const }, 'SEM_CONSENTIMENTO'],
-  ['the person is blocked, whatever was said', { ...pedido, dito: SIM, bloqueada: true }, 'BLOQUEADA'],
+  [
+    'the person is blocked, whatever was said',
+    { ...pedido, dito: SIM, bloqueada: true },
+    'BLOQUEADA',
+  ],
 ])('a mail where %s', (_, p, esperado) => {
   expect(recusaDoEmail(p)).toBe(esperado);
 });

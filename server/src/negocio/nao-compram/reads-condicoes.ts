@@ -101,7 +101,9 @@ async function deOnde(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram): Promise<voi
 
 /** Conditions on `pessoa q` and its last purchase `u`, and, for who takes them in, those on its purchases `v`; of both, $1 is the registration. */
 export async function condicoesDe(ctx: Ctx, f: FiltrosNaoCompram, j: Janela) {
-  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e(`q.pessoa_ativo AND ${TRATAVEL}`);
+  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e(
+    `q.pessoa_ativo AND ${TRATAVEL}`,
+  );
   if (f.LISTA_CODIGO) c.e('q.pessoa_codigo = ANY(?::bigint[])', f.LISTA_CODIGO);
   if (f.SOMENTE_SEM_REPRESENTANTE === 'S') c.e('q.repres_codigo IS NULL');
   if (f.TIPO_PESSOA) c.e('q.pessoa_tipo = ?::text', f.TIPO_PESSOA);

@@ -48,7 +48,9 @@ export async function condicoesDaReposicao(
   f: FiltrosDaReposicao,
   hoje: DataIso,
 ): Promise<Condicoes> {
-  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e(`q.pessoa_ativo AND ${TRATAVEL}`);
+  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e(
+    `q.pessoa_ativo AND ${TRATAVEL}`,
+  );
   c.e('r.clienteregistro_codigo = $1').e(
     alcanceDe(ctx.sessao) === 'TODOS' ? "r.reposicao_de <> 'F'" : "r.reposicao_de <> 'T'",
   );

@@ -9,7 +9,12 @@ import { acharLink, type LinkAberto } from './reads.ts';
 
 /** Sees the one company of the quote, and takes the quote's steps. */
 const doCliente = (registro: number): Sessao =>
-  sessaoDeFora(registro, 'proposta', ['venda.ver', 'venda.editar', 'negocio.ver', 'negocio.editar']);
+  sessaoDeFora(registro, 'proposta', [
+    'venda.ver',
+    'venda.editar',
+    'negocio.ver',
+    'negocio.editar',
+  ]);
 
 const LEITURAS = { maximo: 240, segundos: 60 };
 const ESCRITAS = { maximo: 30, segundos: 600 };

@@ -51,7 +51,11 @@ test('what was said is a line, with who wrote it down, from where, and the words
     consent_ip: '127.0.0.1',
     usuario_nome: s.c.usuarios['rep1.a'].usuario_nome,
   });
-  expect(await resumo(codigo)).toEqual({ sim: '2026-01-10', como: 'Formulário do site', nao: null });
+  expect(await resumo(codigo)).toEqual({
+    sim: '2026-01-10',
+    como: 'Formulário do site',
+    nao: null,
+  });
   await registrar(codigo, { consent_acao: 'R', consent_canal: 'TELEFONE' });
   expect(await resumo(codigo)).toMatchObject({ nao: null });
   await registrar(codigo, { consent_acao: 'R', consent_dia: '2026-02-01' });
@@ -99,8 +103,16 @@ test('S-01 S-04 S-10 whose person it is not, who may not, and what is no line, i
     [
       [api.registrar, dito(codigo, { consent_dia: '2099-01-01' }), 'consent_dia'],
       [api.registrar, dito(codigo, { consent_prova: '' }), 'consent_prova'],
-      [api.registrar, dito(codigo, { consent_canal: 'EMAIL', consent_destino: 'x' }), 'consent_destino'],
-      [api.registrar, dito(codigo, { consent_canal: 'VISITA', consent_destino: 'a@b.com' }), 'consent_destino'],
+      [
+        api.registrar,
+        dito(codigo, { consent_canal: 'EMAIL', consent_destino: 'x' }),
+        'consent_destino',
+      ],
+      [
+        api.registrar,
+        dito(codigo, { consent_canal: 'VISITA', consent_destino: 'a@b.com' }),
+        'consent_destino',
+      ],
       [api.registrar, dito(codigo, { consent_finalidade: 'OUTRA' }), 'consent_finalidade'],
       [pessoa.api.salvar, { pessoa_razao: 'Nova', pessoa_dtconsentimento: '2026-01-01' }],
       [pessoa.api.salvar, { pessoa_razao: 'Nova', pessoa_bloqueiotratamento: 'S' }],

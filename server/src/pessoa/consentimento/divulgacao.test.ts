@@ -50,7 +50,9 @@ async function mandar(p: { pessoa_codigo: number; email: string }, resto: object
   const r = await s.chamar(enviar, carta(p, resto) as never, adm());
   expect(r.status, r.texto).toBe(200);
   await filaDeEmailsVazia(s);
-  return (smtp.recebidos.slice(antes).at(-1)?.texto ?? '').replaceAll(/=\r?\n/g, '').replaceAll(/\r?\n[ \t]+/g, ' ');
+  return (smtp.recebidos.slice(antes).at(-1)?.texto ?? '')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/\r?\n[ \t]+/g, ' ');
 }
 const chaveDe = (texto: string) => /\/privacidade\/sair\/([\w~-]+)/.exec(texto)?.[1] ?? '';
 const nossas = (pessoa_codigo: number) =>
@@ -84,7 +86,12 @@ test('the link says no for its address without a login, as often as it is presse
   const p = await nova();
   await s.chamar(
     privacidade.salvarPrivacidade,
-    { nome: 'Dora Encarregada', email: 'dpo@a.demo', telefone: '', aviso: 'Usamos os dados para vender.' },
+    {
+      nome: 'Dora Encarregada',
+      email: 'dpo@a.demo',
+      telefone: '',
+      aviso: 'Usamos os dados para vender.',
+    },
     adm(),
   );
   const chave = chaveDe(await mandar(p));

@@ -36,15 +36,22 @@ export async function conferirDivulgacao(
     bloqueada: pessoa.pessoa_bloqueiotratamento || pessoa.pessoa_anonimizadaem !== null,
   });
   if (recusa === null) return;
-  const oQue = FINALIDADES[finalidade].toLocaleLowerCase('pt-BR');
   throw new AppError('CONSENTIMENTO_RECUSADO', {
-    mensagem: {
-      BLOQUEADA: 'O tratamento dos dados desta pessoa está bloqueado.',
-      REVOGADA: `Este endereço não quer receber ${oQue}: o consentimento foi revogado em ${diaDe(dito?.consent_em ?? '')}.`,
-      SEM_CONSENTIMENTO: `Esta pessoa não consentiu em receber ${oQue}.`,
-    }[recusa],
-    campos: [{ campo: 'para', mensagem: 'Não pode receber este e-mail.' }],
+    campos: [{ campo: 'para', mensagem: dizer(recusa, finalidade, dito?.consent_em) }],
   });
+}
+
+/** Why such a mail does not go, in words. */
+function dizer(
+  recusa: 'BLOQUEADA' | 'REVOGADA' | 'SEM_CONSENTIMENTO',
+  finalidade: FinalidadeConsentida,
+  em: string | undefined,
+): string {
+  const oQue = FINALIDADES[finalidade].toLocaleLowerCase('pt-BR');
+  if (recusa === 'BLOQUEADA') return 'O tratamento dos dados desta pessoa está bloqueado.';
+  if (recusa === 'SEM_CONSENTIMENTO') return `Esta pessoa não consentiu em receber ${oQue}.`;
+  const quando = em === undefined ? '' : ` em ${diaDe(em)}`;
+  return `Este endereço não quer receber ${oQue}: o consentimento foi revogado${quando}.`;
 }
 
 /** Of e-mails that come by a file, those that asked not to be used, each with what the line is told. */

@@ -90,7 +90,9 @@ test('a file of customers changes nobody who is blocked, and brings no address b
     `Código;Nome ou razão social;E-mail\n${presa};Outro Nome;\n;Volta;BASTA@compra.demo\n;Entra;outro@compra.demo\n`,
   );
   expect(r).toMatchObject({ criadas: 1, alteradas: 0, recusadas: 2 });
-  expect(JSON.stringify(r.recusas)).toMatch(/está bloqueado.*pediu em \d\d\/\d\d\/\d{4} para não ser usado/s);
+  expect(JSON.stringify(r.recusas)).toMatch(
+    /está bloqueado.*pediu em \d\d\/\d\d\/\d{4} para não ser usado/s,
+  );
   expect(
     (
       await s.emA(
@@ -111,7 +113,7 @@ test('a file of deals makes none for who is blocked, and no customer of an addre
       pessoa_cnpj: '33683111000280',
       pessoa_bloqueiotratamento: true,
     });
-    
+
     await naCasa(
       `INSERT INTO consentimento (clienteregistro_codigo, pessoa_codigo, consent_acao, consent_finalidade, consent_canal, consent_hash, consent_origem)
        VALUES ($1, $2, 'R', 'DIVULGACAO', 'EMAIL', $3, 'LINK')`,
@@ -127,9 +129,9 @@ test('a file of deals makes none for who is blocked, and no customer of an addre
     expect(await naCasa('SELECT negocio_titulo FROM negocio ORDER BY 1')).toEqual([
       { negocio_titulo: 'D3' },
     ]);
-    expect(await naCasa("SELECT 1 AS um FROM pessoa WHERE pessoa_email = 'basta@compra.demo'")).toEqual(
-      [],
-    );
+    expect(
+      await naCasa("SELECT 1 AS um FROM pessoa WHERE pessoa_email = 'basta@compra.demo'"),
+    ).toEqual([]);
   } finally {
     await c.s.fechar();
   }

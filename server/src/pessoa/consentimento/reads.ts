@@ -133,4 +133,3 @@ export const lerEnderecos = async (ctx: Ctx, pessoa: number): Promise<string[]> 
       [ctx.sessao.clienteregistro_codigo, pessoa],
     )
   ).map((l) => l.email);
-

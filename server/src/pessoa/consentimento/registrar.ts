@@ -1,6 +1,9 @@
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
-import type { getConsentimentos, registrar } from '@praca/contract/pessoa/consentimento/endpoints.ts';
+import type {
+  getConsentimentos,
+  registrar,
+} from '@praca/contract/pessoa/consentimento/endpoints.ts';
 import type { Consentimento } from '@praca/contract/pessoa/consentimento/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';

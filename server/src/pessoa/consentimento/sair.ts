@@ -59,7 +59,8 @@ async function jaSaiu(ctx: Ctx, { pessoa, hash, finalidade }: Saida): Promise<bo
 async function paginaDe(ctx: Ctx, saida: Saida, saiu: boolean): Promise<Pagina> {
   return {
     empresa: await lerNomeDoRegistro(ctx),
-    finalidade: FINALIDADES_DO_EMAIL[saida.finalidade as FinalidadeDoEmail] ?? FINALIDADES[saida.finalidade],
+    finalidade:
+      FINALIDADES_DO_EMAIL[saida.finalidade as FinalidadeDoEmail] ?? FINALIDADES[saida.finalidade],
     endereco: encobrir(await acharEndereco(ctx, saida)),
     saiu: saiu ? 'S' : 'N',
     privacidade: await lerPrivacidade(ctx),
@@ -76,7 +77,10 @@ export const abrirSaida = (
   ]);
 
 /** Takes back, for the address of the link, the consent to its purpose by mail. Said again it changes nothing and answers the same. */
-export const sairPeloLink = (base: CtxPublico, { chave }: Entrada<typeof sair>): Promise<Pagina[]> =>
+export const sairPeloLink = (
+  base: CtxPublico,
+  { chave }: Entrada<typeof sair>,
+): Promise<Pagina[]> =>
   peloLink(base, chave, 'write', async (ctx, saida) => {
     // The row is locked: two presses at once write one line.
     const pessoa = await lerTratamentoDe(ctx, saida.pessoa);

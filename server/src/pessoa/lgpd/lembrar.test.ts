@@ -22,9 +22,9 @@ const lembrar = (dia: string) =>
     agora: new Date(`${dia}T12:00:00Z`),
   });
 const titulos = async (quem: 'adm.a' | 'ger.a') =>
-  (await s.chamar(getLista, { LISTA_TIPO: ['PRIVACIDADE'] } as never, { como: s.u[quem] })).dados.map(
-    (a) => a.aviso_titulo,
-  );
+  (
+    await s.chamar(getLista, { LISTA_TIPO: ['PRIVACIDADE'] } as never, { como: s.u[quem] })
+  ).dados.map((a) => a.aviso_titulo);
 
 test('who answers for privacy hears of a deadline before it, on its eve and after it, once each, until there is an answer', async () => {
   const pedido = await s.chamar(
@@ -38,7 +38,14 @@ test('who answers for privacy hears of a deadline before it, on its eve and afte
     { como: s.u['adm.a'] },
   );
   expect(await lembrar('2030-03-10')).toBe(0);
-  for (const dia of ['2030-03-11', '2030-03-12', '2030-03-15', '2030-03-16', '2030-03-17', '2030-03-30'])
+  for (const dia of [
+    '2030-03-11',
+    '2030-03-12',
+    '2030-03-15',
+    '2030-03-16',
+    '2030-03-17',
+    '2030-03-30',
+  ])
     await lembrar(dia);
   expect((await titulos('adm.a')).toSorted()).toEqual([
     'Até 16/03/2030: responder ao pedido de titular “2030-001”',

@@ -48,9 +48,7 @@ export async function lembrarPrazos(
       const quem = (await acessosDoRegistro(tx, registro))
         .filter(
           (um) =>
-            um.usuario_ativo &&
-            um.usuario_acessocrm &&
-            um.permissoes.includes('pessoa.anonimizar'),
+            um.usuario_ativo && um.usuario_acessocrm && um.permissoes.includes('pessoa.anonimizar'),
         )
         .map((um) => um.usuario_login);
       const ditos: number[] = [];

@@ -16,11 +16,7 @@ import {
 import { fecharNegocios } from './fechar.ts';
 import { pessoasImpedidas } from './impedidas.ts';
 import type { LinhaLida } from '../leitura/linha.ts';
-import {
-  acharOuCriarPessoas,
-  identidade,
-  type PessoasDoLote,
-} from './pessoas.ts';
+import { acharOuCriarPessoas, identidade, type PessoasDoLote } from './pessoas.ts';
 import type { Contagem, Plano } from '../plano.ts';
 import { lerNomes } from '../reads.ts';
 import { lerFundos } from './reads-lote.ts';

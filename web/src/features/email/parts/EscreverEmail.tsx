@@ -147,7 +147,9 @@ function Formulario({
           options={FINALIDADES}
           value={escrita.valores.finalidade}
           error={escrita.erros['finalidade']}
-          onChange={(finalidade) => finalidade !== null && escrita.mudar({ finalidade })}
+          onChange={(finalidade) => {
+            if (finalidade !== null) escrita.mudar({ finalidade });
+          }}
         />
       )}
       {arquivos.length > 0 && (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { bloquear, desbloquear } from '@praca/contract/pessoa/consentimento/endpoints.ts';
 import { lerFicha } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import type { Pessoa } from '@praca/contract/pessoa/recurso.ts';
@@ -8,7 +7,6 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 
 /** Asks why, and blocks what is done with a person's data or ends that. */
 export function BloqueioDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFechar: () => void }) {
-  const cliente = useQueryClient();
   const bloqueada = pessoa.pessoa_bloqueiotratamento === 'S';
   const { pessoa_codigo } = pessoa;
   return (
@@ -27,7 +25,7 @@ export function BloqueioDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFechar:
         return ficha?.pessoa ?? pessoa;
       }}
       ler={() => ''}
-      aoGravar={() => cliente.invalidateQueries()}
+      aoGravar={() => undefined}
       aoFechar={aoFechar}
     >
       {!bloqueada && (

@@ -86,7 +86,7 @@ function Linha({ linha: l }: { linha: Consentimento }) {
 
 /** What the person agreed to and what they took back: how it stands, and the ledger itself. */
 export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
-  const edita = usePode()('pessoa.editar') && pessoa.pessoa_ativo === 'S';
+  const edita = usePode()('pessoa.editar');
   const [aberto, abrir] = useState(false);
   const { data } = useQuery(
     consulta(getConsentimentos, { pessoa_codigo: String(pessoa.pessoa_codigo) }),

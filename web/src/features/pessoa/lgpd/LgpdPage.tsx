@@ -233,8 +233,8 @@ export function LgpdPage() {
         <Panel title="Pedidos de uma pessoa">
           <p className="lgpd-texto">
             Para exportar ou anonimizar os dados de alguém, abra a página do cliente e use
-            Privacidade (LGPD). A lei dá até 15 dias para a resposta: anote o pedido em Pedidos de titulares, e o prazo
-            será lembrado.
+            Privacidade (LGPD). A lei dá até 15 dias para a resposta: anote o pedido em Pedidos de
+            titulares, e o prazo será lembrado.
           </p>
         </Panel>
         <Panel title="Registros">

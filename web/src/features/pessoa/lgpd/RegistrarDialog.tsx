@@ -57,7 +57,9 @@ export function RegistrarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFechar
     const { onChange, ...resto } = campo(escrita, nome);
     return {
       ...resto,
-      onChange: (valor: Valores[N] | null) => valor !== null && onChange(valor),
+      onChange: (valor: Valores[N] | null) => {
+        if (valor !== null) onChange(valor);
+      },
     };
   };
   return (
@@ -66,14 +68,18 @@ export function RegistrarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFechar
         O registro não muda nem some depois: se algo mudar, registre de novo.
       </p>
       <Select label="O que aconteceu" options={ACOES} {...escolher('consent_acao')} />
-      <Select label="Finalidade" options={opcoes(FINALIDADES)} {...escolher('consent_finalidade')} />
+      <Select
+        label="Finalidade"
+        options={opcoes(FINALIDADES)}
+        {...escolher('consent_finalidade')}
+      />
       <Select
         label="Canal"
         options={opcoes(CANAIS)}
         {...escolher('consent_canal')}
-        onChange={(canal) =>
-          canal !== null && escrita.mudar({ consent_canal: canal, consent_destino: '' })
-        }
+        onChange={(canal) => {
+          if (canal !== null) escrita.mudar({ consent_canal: canal, consent_destino: '' });
+        }}
       />
       {comDestino && (
         <TextField
