@@ -114,7 +114,7 @@ test('divulgação leva um link que a própria pessoa usa, e depois é recusada;
     return carta;
   };
   await (await escrever()).waitFor({ state: 'detached' });
-  const link = linkDe(await emailPara(dados, `nelson-${r}@compra.demo`), '/privacidade/sair/');
+  const link = linkDe(await emailPara(dados, `nelson-${r}@compra.demo`), '/emails/sair/');
   await celular.goto(new URL(link).pathname);
   await celular.getByText('Encarregado pelos dados').waitFor();
   await axe(celular);

@@ -27,10 +27,8 @@ export const paths = {
 
   /** A quote for its customer. */
   proposta: '/proposta/$token',
-  /** Ends a mail that comes by itself. */
+  /** Ends a mail that comes by itself, or advertising. */
   sairDoEmail: '/emails/sair/$chave',
-  /** Says no to advertising. */
-  sairDaDivulgacao: '/privacidade/sair/$chave',
 
   funilVendas: '/dashboard/crm/funilvendas',
   pipelineBoard: '/apps/crm/pipeline/$board_type',

@@ -86,11 +86,6 @@ const telasPublicas = [
   publica(paths.sairDoEmail, { titulo: 'Não receber mais' }, () =>
     import('./features/email/SairDoEmailPage.tsx').then((m) => m.SairDoEmailPage),
   ),
-  publica(paths.sairDaDivulgacao, { titulo: 'Não receber mais' }, () =>
-    import('./features/pessoa/privacidade/SairDaDivulgacaoPage.tsx').then(
-      (m) => m.SairDaDivulgacaoPage,
-    ),
-  ),
   publica(paths.manutencao, { titulo: 'Em manutenção' }, () =>
     import('./layout/status/ManutencaoPage.tsx').then((m) => m.ManutencaoPage),
   ),

@@ -38,7 +38,7 @@ export function lerChave(config: Config, chave: string): Saida | null {
 
 /** The page of a key, where a person says no with one button. */
 export const paginaDaChave = (config: Config, chave: string): string =>
-  enderecoDaPagina(config, `/privacidade/sair/${chave}`);
+  enderecoDaPagina(config, `/emails/sair/${chave}`);
 
 /** Where programs of mail say no for a person, and the page for people. */
 export function linkDeSaida(

@@ -54,7 +54,7 @@ async function mandar(p: { pessoa_codigo: number; email: string }, resto: object
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/\r?\n[ \t]+/g, ' ');
 }
-const chaveDe = (texto: string) => /\/privacidade\/sair\/([\w~-]+)/.exec(texto)?.[1] ?? '';
+const chaveDe = (texto: string) => /\/emails\/sair\/([\w~-]+)/.exec(texto)?.[1] ?? '';
 const nossas = (pessoa_codigo: number) =>
   s.emA('SELECT * FROM consentimento WHERE pessoa_codigo = $1 ORDER BY 2', [pessoa_codigo]);
 
@@ -73,7 +73,7 @@ test('a mail of advertising has a link of its own; one of service has none', asy
   expect(texto).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
   const servico = await mandar(p, { finalidade: 'ATENDIMENTO' });
   expect(servico).toContain('Chegou');
-  expect(servico).not.toMatch(/privacidade\/sair|List-Unsubscribe/i);
+  expect(servico).not.toMatch(/emails\/sair|List-Unsubscribe/i);
   const [guardado] = await s.emA(
     "SELECT email_texto FROM email WHERE pessoa_codigo = $1 AND email_finalidade = 'DIVULGACAO'",
     [p.pessoa_codigo],
@@ -107,7 +107,7 @@ test('the link says no for its address without a login, as often as it is presse
   const aberta = await s.app.inject({ method: 'GET', url: `/api/TWSConsentimento/Sair/${chave}` });
   expect([aberta.statusCode, aberta.headers.location]).toEqual([
     302,
-    expect.stringContaining('/privacidade/sair/'),
+    expect.stringContaining('/emails/sair/'),
   ]);
   expect(await nossas(p.pessoa_codigo)).toEqual([]);
   const apertos = await Promise.all(

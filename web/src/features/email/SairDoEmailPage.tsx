@@ -4,6 +4,7 @@ import { sair } from '@praca/contract/email/saida/endpoints.ts';
 import { TelaDeStatus } from '../../layout/status/TelaDeStatus.tsx';
 import { chamarUm } from '../../platform/http/api-client.ts';
 import { ErroApi } from '../../platform/http/erro-api.ts';
+import { SairDaDivulgacao } from '../pessoa/parts/SairDaDivulgacao.tsx';
 import { Button } from '../../ui/display/Button.tsx';
 
 type Estado =
@@ -17,9 +18,18 @@ const DITO = {
   'sem-rede': ['Sem conexão', 'O servidor não respondeu: você ainda recebe este e-mail.'],
 } as const;
 
-/** Ends a mail that comes by itself, for who opened its link: one button, no login. */
+/** What a link of a mail ends: advertising, whose keys name a purpose in capitals, or what comes by itself. */
 export function SairDoEmailPage() {
   const { chave = '' } = useParams({ strict: false }) as { chave?: string };
+  return /~[A-Z]{1,20}~/.test(chave) ? (
+    <SairDaDivulgacao chave={chave} />
+  ) : (
+    <SairDoQueVem chave={chave} />
+  );
+}
+
+/** Ends a mail that comes by itself, for who opened its link: one button, no login. */
+function SairDoQueVem({ chave }: { chave: string }) {
   const [estado, setEstado] = useState<Estado>({ fase: 'pergunta' });
   const encerrar = () => {
     setEstado({ fase: 'enviando' });

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useParams } from '@tanstack/react-router';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { sair, verSaida } from '@praca/contract/pessoa/consentimento/endpoints.ts';
 import { TelaDeStatus } from '../../../layout/status/TelaDeStatus.tsx';
 import { chamarUm } from '../../../platform/http/api-client.ts';
 import { ErroApi } from '../../../platform/http/erro-api.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { PrivacidadePe } from '../parts/PrivacidadePe.tsx';
+import { PrivacidadePe } from './PrivacidadePe.tsx';
 
 type Pagina = Linha<typeof verSaida>;
 type Fase = 'abrindo' | 'pergunta' | 'enviando' | 'saiu' | 'sem-link' | 'sem-rede';
@@ -36,8 +35,7 @@ function ditoDe(fase: Fase, p: Pagina | null): [titulo: string, texto: string] {
 }
 
 /** Says no to advertising, for who opened the link of a mail: one button, no login. */
-export function SairDaDivulgacaoPage() {
-  const { chave = '' } = useParams({ strict: false }) as { chave?: string };
+export function SairDaDivulgacao({ chave }: { chave: string }) {
   const [fase, setFase] = useState<Fase>('abrindo');
   const [pagina, setPagina] = useState<Pagina | null>(null);
   const chamar = useCallback(
