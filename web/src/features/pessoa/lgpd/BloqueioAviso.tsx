@@ -8,7 +8,8 @@ export function BloqueioAviso({ pessoa }: { pessoa: Pessoa }) {
   const desde = pessoa.pessoa_dtbloqueio === null ? '' : ` desde ${dia(pessoa.pessoa_dtbloqueio)}`;
   return (
     <Notice tone="warning" title={`Tratamento dos dados bloqueado${desde}`}>
-      {pessoa.pessoa_motivobloqueio} Nenhum processo usa os dados desta pessoa.
+      <p>Motivo: {pessoa.pessoa_motivobloqueio}</p>
+      <p>Nenhum processo usa os dados desta pessoa.</p>
     </Notice>
   );
 }

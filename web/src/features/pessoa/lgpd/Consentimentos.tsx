@@ -98,29 +98,22 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
   });
   return (
     <>
-      <dl className="cliente-dados">
-        {ditas.length === 0 && (
-          <>
-            <dt>Consentimento</dt>
-            <dd>Sem registro</dd>
-          </>
-        )}
-        {ditas.map(({ finalidade, valem }) => (
-          <div key={finalidade} className="cliente-lgpd-finalidade">
-            <dt>{FINALIDADES[finalidade]}</dt>
+      {ditas.length === 0 && <p className="cliente-lgpd-nota">Sem registro de consentimento.</p>}
+      {ditas.map(({ finalidade, valem }) => (
+        <section key={finalidade} className="cliente-lgpd-ditos">
+          <h3>{FINALIDADES[finalidade]}</h3>
+          <ul>
             {valem.map((v) => (
-              <dd key={`${v.dito.consent_codigo}${v.dito.consent_destino}`}>
-                <span>
-                  <Badge tone={v.dito.consent_acao === 'C' ? 'success' : 'danger'}>
-                    {v.dito.consent_acao === 'C' ? 'Permitiu' : 'Recusou'}
-                  </Badge>{' '}
-                  {onde(v)}, desde {dia(v.dito.consent_em)}
-                </span>
-              </dd>
+              <li key={`${v.dito.consent_codigo}${v.dito.consent_destino}`}>
+                <Badge tone={v.dito.consent_acao === 'C' ? 'success' : 'danger'}>
+                  {v.dito.consent_acao === 'C' ? 'Permitiu' : 'Recusou'}
+                </Badge>{' '}
+                {onde(v)}, desde {dia(v.dito.consent_em)}
+              </li>
             ))}
-          </div>
-        ))}
-      </dl>
+          </ul>
+        </section>
+      ))}
       {linhas.length > 0 && (
         <details className="cliente-lgpd-historico">
           <summary>{plural(linhas.length, 'registro', 'registros')} de consentimento</summary>

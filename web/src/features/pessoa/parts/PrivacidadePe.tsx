@@ -6,7 +6,6 @@ import './privacidade-pe.css';
 export function PrivacidadePe({ privacidade: p }: { privacidade: Privacidade }) {
   if (p.nome + p.email + p.telefone + p.aviso === '') return null;
   const meios = [
-    p.nome !== '' && <span key="nome">{p.nome}</span>,
     p.email !== '' && (
       <a key="email" href={`mailto:${p.email}`}>
         {p.email}
@@ -20,11 +19,8 @@ export function PrivacidadePe({ privacidade: p }: { privacidade: Privacidade }) 
   ].filter(Boolean);
   return (
     <div className="privacidade-pe">
-      {meios.length > 0 && (
-        <p>
-          Encarregado pelos dados: <span className="privacidade-meios">{meios}</span>
-        </p>
-      )}
+      <p>{p.nome === '' ? 'Sobre os seus dados' : `Encarregado pelos dados: ${p.nome}`}</p>
+      {meios.length > 0 && <p className="privacidade-meios">{meios}</p>}
       {p.aviso !== '' && (
         <details>
           <summary>Aviso de privacidade</summary>
