@@ -39,7 +39,7 @@ export function SairDaDivulgacao({ chave }: { chave: string }) {
   const [fase, setFase] = useState<Fase>('abrindo');
   const [pagina, setPagina] = useState<Pagina | null>(null);
   const chamar = useCallback(
-    async (qual: typeof verSaida | typeof sair) => {
+    async (qual: typeof verSaida) => {
       try {
         const lida = await chamarUm(qual, { chave });
         setPagina(lida);
