@@ -43,6 +43,12 @@ ALTER TABLE pessoa
 
 CREATE INDEX pessoa_bloqueada_ix ON pessoa (clienteregistro_codigo, pessoa_codigo) WHERE pessoa_bloqueiotratamento;
 
+-- The past of a customer has these columns too, as they are now.
+DO $$ BEGIN
+  EXECUTE 'CREATE OR REPLACE VIEW passado.pessoa WITH (security_invoker = true) AS ' || regexp_replace(pg_get_viewdef('passado.pessoa'::regclass), '\s+FROM ',
+    ', coalesce(n.pessoa_bloqueiotratamento, false) AS pessoa_bloqueiotratamento, n.pessoa_dtbloqueio, coalesce(n.pessoa_motivobloqueio, '''') AS pessoa_motivobloqueio FROM ');
+END $$;
+
 -- What a mail is written for: beyond what somebody asked or bought they may refuse it.
 ALTER TABLE modelo_texto ADD modelo_finalidade text NOT NULL DEFAULT 'ATENDIMENTO' CHECK (modelo_finalidade IN ('ATENDIMENTO', 'DIVULGACAO', 'PESQUISA'));
 ALTER TABLE email ADD email_finalidade text NOT NULL DEFAULT 'ATENDIMENTO' CHECK (email_finalidade IN ('ATENDIMENTO', 'DIVULGACAO', 'PESQUISA'));

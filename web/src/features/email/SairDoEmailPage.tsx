@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { sair } from '@praca/contract/email/saida/endpoints.ts';
 import { TelaDeStatus } from '../../layout/status/TelaDeStatus.tsx';
 import { chamarUm } from '../../platform/http/api-client.ts';
 import { ErroApi } from '../../platform/http/erro-api.ts';
-import { SairDaDivulgacao } from '../pessoa/parts/SairDaDivulgacao.tsx';
 import { Button } from '../../ui/display/Button.tsx';
+import { LoadingState } from '../../ui/display/LoadingState.tsx';
+
+const SairDaDivulgacao = lazy(async () => ({
+  default: (await import('../pessoa/parts/SairDaDivulgacao.tsx')).SairDaDivulgacao,
+}));
 
 type Estado =
   | { fase: 'pergunta' | 'enviando' | 'sem-link' | 'sem-rede' }
@@ -22,7 +26,9 @@ const DITO = {
 export function SairDoEmailPage() {
   const { chave = '' } = useParams({ strict: false }) as { chave?: string };
   return /~[A-Z]{1,20}~/.test(chave) ? (
-    <SairDaDivulgacao chave={chave} />
+    <Suspense fallback={<LoadingState label="Abrindo o link..." />}>
+      <SairDaDivulgacao chave={chave} />
+    </Suspense>
   ) : (
     <SairDoQueVem chave={chave} />
   );
