@@ -20,7 +20,7 @@ export function EncarregadoForm({ privacidade }: { privacidade: Privacidade }) {
     <EscritaForm
       escrita={escrita}
       acoes={
-        <div className="cliente-lgpd">
+        <div className="lgpd-acoes">
           <Button type="submit" variant="primary" loading={escrita.enviando}>
             Salvar
           </Button>
