@@ -130,6 +130,7 @@ export const api = {
   pedidoTitular: recursos.pedidoTitular.api,
   tratamento: recursos.tratamento.api,
   incidenteDados: recursos.incidenteDados.api,
+  operadorDados: recursos.operadorDados.api,
   consulta,
   produto: recursos.produto.api,
   unidade: recursos.unidade.api,
