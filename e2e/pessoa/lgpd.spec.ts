@@ -87,7 +87,10 @@ test('divulgação leva um link que a própria pessoa usa, e depois é recusada;
   banco,
   basico,
   dados,
+  guarda,
 }) => {
+  // The browser tells of the refusal too.
+  guarda.permitir(/409 \(Conflict\).*EnviarEmail/);
   const r = basico.registro.clienteregistro_codigo;
   const { pessoa_codigo } = await criarPessoa(banco, r, {
     pessoa_razao: 'Nelson Fonseca',
