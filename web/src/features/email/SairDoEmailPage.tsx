@@ -5,7 +5,6 @@ import { TelaDeStatus } from '../../layout/status/TelaDeStatus.tsx';
 import { chamarUm } from '../../platform/http/api-client.ts';
 import { ErroApi } from '../../platform/http/erro-api.ts';
 import { Button } from '../../ui/display/Button.tsx';
-import { LoadingState } from '../../ui/display/LoadingState.tsx';
 
 const SairDaDivulgacao = lazy(async () => ({
   default: (await import('../pessoa/parts/SairDaDivulgacao.tsx')).SairDaDivulgacao,
@@ -26,7 +25,7 @@ const DITO = {
 export function SairDoEmailPage() {
   const { chave = '' } = useParams({ strict: false }) as { chave?: string };
   return /~[A-Z]{1,20}~/.test(chave) ? (
-    <Suspense fallback={<LoadingState label="Abrindo o link..." />}>
+    <Suspense>
       <SairDaDivulgacao chave={chave} />
     </Suspense>
   ) : (

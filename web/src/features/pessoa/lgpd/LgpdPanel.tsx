@@ -6,7 +6,6 @@ import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { Consentimentos } from './Consentimentos.tsx';
-import { baixarDadosDe } from './exportar-dados.ts';
 
 const AnonimizarDialog = lazy(async () => ({
   default: (await import('./AnonimizarDialog.tsx')).AnonimizarDialog,
@@ -24,6 +23,7 @@ export function LgpdPanel({ pessoa }: { pessoa: Pessoa }) {
   const bloqueada = pessoa.pessoa_bloqueiotratamento === 'S';
   const exportar = async () => {
     setIndo(true);
+    const { baixarDadosDe } = await import('./exportar-dados.ts');
     await baixarDadosDe(pessoa.pessoa_codigo);
     setIndo(false);
   };

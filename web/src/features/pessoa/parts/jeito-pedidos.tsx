@@ -3,7 +3,6 @@ import { irPara } from '../../../platform/tela/navegacao.ts';
 import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { baixarDadosDe } from '../lgpd/exportar-dados.ts';
 
 const PERTO = 5;
 
@@ -39,7 +38,10 @@ export const jeitoDosPedidos: Jeito = {
     exportar: {
       rotulo: () => 'Exportar os dados da pessoa',
       impedida: semPessoa,
-      fazer: async (linha) => void (await baixarDadosDe(pessoaDe(linha))),
+      fazer: async (linha) => {
+        const { baixarDadosDe } = await import('../lgpd/exportar-dados.ts');
+        await baixarDadosDe(pessoaDe(linha));
+      },
     },
     pessoa: {
       rotulo: () => 'Abrir a página do cliente',
