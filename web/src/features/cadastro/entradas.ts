@@ -4,7 +4,6 @@ import {
   IconArrowsExchange,
   IconArrowsShuffle,
   IconBuilding,
-  IconBuildingCommunity,
   IconMap2,
   IconTemplate,
   IconBriefcase,
@@ -98,7 +97,7 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   pedidoTitular: IconMailQuestion,
   tratamento: IconFileDescription,
   incidenteDados: IconShieldExclamation,
-  operadorDados: IconBuildingCommunity,
+  operadorDados: IconBuilding,
 };
 
 const FUNIS: Entrada = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { IconPencilPlus } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { getConsentimentos } from '@praca/contract/pessoa/consentimento/endpoints.ts';
 import {
   ACOES_DO_CONSENTIMENTO,
@@ -128,7 +128,7 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
         <div className="cliente-lgpd">
           <Button
             size="small"
-            icon={<IconPencilPlus size={16} aria-hidden="true" />}
+            icon={<IconPencil size={16} aria-hidden="true" />}
             onClick={() => abrir(true)}
           >
             Registrar consentimento

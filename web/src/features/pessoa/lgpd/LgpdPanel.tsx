@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconDownload, IconEraser, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconDownload, IconEraser, IconLock } from '@tabler/icons-react';
 import { BASES_LEGAIS } from '@praca/contract/pessoa/lgpd/bases.ts';
 import type { Pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';
@@ -38,13 +38,7 @@ export function LgpdPanel({ pessoa }: { pessoa: Pessoa }) {
         <div className="cliente-lgpd">
           <Button
             size="small"
-            icon={
-              bloqueada ? (
-                <IconLockOpen size={16} aria-hidden="true" />
-              ) : (
-                <IconLock size={16} aria-hidden="true" />
-              )
-            }
+            icon={<IconLock size={16} aria-hidden="true" />}
             onClick={() => abrir('bloqueio')}
           >
             {bloqueada ? 'Desbloquear tratamento' : 'Bloquear tratamento'}
