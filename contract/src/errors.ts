@@ -40,6 +40,12 @@ export const ERROS = {
     ajuda: 'Peça ao administrador da sua empresa para liberar o acesso ao CRM.',
   },
 
+  CONSENTIMENTO_RECUSADO: {
+    status: 409,
+    mensagem: 'Esta pessoa não pode receber este e-mail.',
+    ajuda:
+      'Veja em Privacidade (LGPD), na página do cliente, o que a pessoa permitiu. E-mails de atendimento e vendas continuam possíveis.',
+  },
   ENTRADA_INVALIDA: {
     status: 400,
     mensagem: 'Há campos que precisam de correção.',

@@ -34,7 +34,9 @@ import * as lote from './negocio/lote/endpoints.ts';
 import * as naoCompram from './negocio/nao-compram/endpoints.ts';
 import * as reposicao from './negocio/reposicao/endpoints.ts';
 import * as juncao from './pessoa/juncao/endpoints.ts';
+import * as consentimento from './pessoa/consentimento/endpoints.ts';
 import * as lgpd from './pessoa/lgpd/endpoints.ts';
+import * as privacidade from './pessoa/privacidade/endpoints.ts';
 import * as fichaDoCliente from './pessoa/ficha/endpoints.ts';
 import * as painel from './painel/endpoints.ts';
 import * as pedvenda from './pedvenda/endpoints.ts';
@@ -123,9 +125,12 @@ export const api = {
   cidade,
   juncao,
   lgpd,
+  consentimento,
+  privacidade,
   pedidoTitular: recursos.pedidoTitular.api,
   tratamento: recursos.tratamento.api,
   incidenteDados: recursos.incidenteDados.api,
+  operadorDados: recursos.operadorDados.api,
   consulta,
   produto: recursos.produto.api,
   unidade: recursos.unidade.api,

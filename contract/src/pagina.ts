@@ -84,6 +84,7 @@ export const TELAS: readonly string[] = [
   '/apps/crm/pedidotitular',
   '/apps/crm/tratamento',
   '/apps/crm/incidentedados',
+  '/apps/crm/operadordados',
   '/apps/crm/clientesrepetidos',
   '/apps/crm/central',
   '/apps/crm/webhook',

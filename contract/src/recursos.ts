@@ -13,6 +13,7 @@ import { modeloTexto } from './modelo-texto/recurso.ts';
 import { motivoPerda } from './motivo-perda/recurso.ts';
 import { origemContato } from './origem-contato/recurso.ts';
 import { incidenteDados } from './pessoa/lgpd/incidente.ts';
+import { operadorDados } from './pessoa/lgpd/operador.ts';
 import { pedidoTitular } from './pessoa/lgpd/pedido.ts';
 import { tratamento } from './pessoa/lgpd/tratamento.ts';
 import { pessoa } from './pessoa/recurso.ts';
@@ -53,4 +54,5 @@ export const recursos = {
   pedidoTitular,
   tratamento,
   incidenteDados,
+  operadorDados,
 };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
 import { axe } from '../support/axe.ts';
+import { emailPara, linkDe } from '../support/emails.ts';
 import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
@@ -78,4 +79,71 @@ test('o prazo propõe quem ninguém procura há muito, e só a confirmação ano
     [r, pessoa_codigo],
   );
   expect(linha).toEqual({ pessoa_razao: `Pessoa anonimizada ${pessoa_codigo}` });
+});
+
+test('divulgação leva um link que a própria pessoa usa, e depois é recusada; bloqueio e encarregado aparecem', async ({
+  pagina,
+  celular,
+  banco,
+  basico,
+  dados,
+  guarda,
+}) => {
+  // The browser tells of the refusal too.
+  guarda.permitir(/409 \(Conflict\).*EnviarEmail/);
+  const r = basico.registro.clienteregistro_codigo;
+  const { pessoa_codigo } = await criarPessoa(banco, r, {
+    pessoa_razao: 'Nelson Fonseca',
+    pessoa_fantasia: '',
+    pessoa_cnpj: null,
+    pessoa_email: `nelson-${r}@compra.demo`,
+    pessoa_busca: 'nelson fonseca',
+  });
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/lgpd');
+  await pagina.getByRole('textbox', { name: 'Nome do encarregado (DPO)' }).fill('Dora Prado');
+  await pagina.getByRole('textbox', { name: 'E-mail' }).fill('dpo@casa.demo');
+  await pagina.getByRole('button', { name: 'Salvar' }).click();
+  await pagina.getByText('Encarregado e aviso salvos.').waitFor();
+
+  await pagina.goto(`/apps/crm/pessoa/${pessoa_codigo}`);
+  const escrever = async () => {
+    await pagina.getByRole('button', { name: 'E-mail', exact: true }).click();
+    const carta = pagina.getByRole('dialog', { name: 'Escrever e-mail' });
+    await carta.getByRole('textbox', { name: 'Assunto' }).fill('Coleção nova');
+    await carta.getByRole('textbox', { name: 'Mensagem' }).fill('Chegou a coleção nova.');
+    await carta.getByRole('combobox', { name: 'Finalidade' }).click();
+    await pagina.getByRole('option', { name: 'Divulgação (novidades e ofertas)' }).click();
+    await carta.getByRole('button', { name: 'Enviar' }).click();
+    return carta;
+  };
+  await (await escrever()).waitFor({ state: 'detached' });
+  const link = linkDe(await emailPara(dados, `nelson-${r}@compra.demo`), '/emails/sair/');
+  await celular.goto(new URL(link).pathname);
+  await celular.getByText('Encarregado pelos dados').waitFor();
+  await axe(celular);
+  await celular.getByRole('button', { name: 'Não receber mais' }).click();
+  await celular.getByRole('heading', { name: 'Pronto: não enviamos mais' }).waitFor();
+
+  await pagina.reload();
+  const painel = pagina.getByRole('region', { name: 'Privacidade (LGPD)' });
+  await painel.getByText('Recusou').waitFor();
+  const recusada = await escrever();
+  await recusada.getByText(/o consentimento foi revogado em/).waitFor();
+  await pagina.keyboard.press('Escape');
+  await pagina.getByRole('button', { name: 'Descartar' }).click();
+
+  await painel.getByRole('button', { name: 'Bloquear tratamento' }).click();
+  const janela = pagina.getByRole('dialog', { name: 'Bloquear o tratamento?' });
+  await janela.getByRole('textbox', { name: 'Motivo' }).fill('Pedido 2026-014');
+  await pagina.keyboard.press('Enter');
+  await pagina.getByText(/Tratamento dos dados bloqueado desde/).waitFor();
+  await axe(pagina);
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      'SELECT consent_acao, consent_origem FROM consentimento WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2',
+      [r, pessoa_codigo],
+    ),
+  ).toEqual([{ consent_acao: 'R', consent_origem: 'LINK' }]);
 });

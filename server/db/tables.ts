@@ -329,6 +329,10 @@ export interface Clienteregistro {
   clienteregistro_enviosliberados: string | null;
   clienteregistro_meseslgpd: number | null;
   clienteregistro_erasdesde: string;
+  clienteregistro_encnome: string;
+  clienteregistro_encemail: string;
+  clienteregistro_enctelefone: string;
+  clienteregistro_avisopriv: string;
 }
 
 export interface CodigoRecuperacao {
@@ -381,6 +385,25 @@ export interface CondPag {
   condpag_ativo: boolean;
   versao: number;
   condpag_percentuais: string;
+}
+
+export interface Consentimento {
+  clienteregistro_codigo: number;
+  consent_codigo: number;
+  pessoa_codigo: number;
+  consent_acao: string;
+  consent_finalidade: string;
+  consent_canal: string;
+  consent_destino: string;
+  consent_hash: string;
+  consent_em: string;
+  consent_registradoem: string;
+  consent_texto: string;
+  consent_versaotexto: string;
+  consent_prova: string;
+  consent_origem: string;
+  consent_ip: string;
+  usuario_codigo: number | null;
 }
 
 export interface Consulta {
@@ -515,6 +538,7 @@ export interface Email {
   email_messageid: string;
   email_em: string;
   versao: number;
+  email_finalidade: string;
 }
 
 export interface Empresa {
@@ -952,6 +976,7 @@ export interface ModeloTexto {
   modelo_texto: string;
   modelo_ativo: boolean;
   versao: number;
+  modelo_finalidade: string;
 }
 
 export interface MotivoPerda {
@@ -1046,6 +1071,19 @@ export interface Numeracao {
   numeracao_ultimo: number;
 }
 
+export interface OperadorDados {
+  clienteregistro_codigo: number;
+  operad_codigo: number;
+  operad_nome: string;
+  operad_papel: string;
+  operad_uso: string;
+  operad_dados: string;
+  operad_pais: string;
+  operad_contato: string;
+  operad_ativo: boolean;
+  versao: number;
+}
+
 export interface OrigemContato {
   clienteregistro_codigo: number;
   orprospect_codigo: number;
@@ -1086,6 +1124,7 @@ export interface PedidoTitular {
   pedtit_resposta: string;
   pedtit_ativo: boolean;
   versao: number;
+  pessoa_codigo: number | null;
 }
 
 export interface Pedvenda {
@@ -1240,6 +1279,9 @@ export interface Pessoa {
   pessoa_dtrevogacao: string | null;
   pessoa_anonimizadaem: string | null;
   pessoa_campos: unknown;
+  pessoa_bloqueiotratamento: boolean;
+  pessoa_dtbloqueio: string | null;
+  pessoa_motivobloqueio: string;
 }
 
 export interface PessoaContato {
@@ -1772,6 +1814,7 @@ export interface Tabelas {
   colunapedido: Colunapedido;
   comissao: Comissao;
   cond_pag: CondPag;
+  consentimento: Consentimento;
   consulta: Consulta;
   conta: Conta;
   conta_email: ContaEmail;
@@ -1821,6 +1864,7 @@ export interface Tabelas {
   negocio: Negocio;
   negocio_texto: NegocioTexto;
   numeracao: Numeracao;
+  operador_dados: OperadorDados;
   origem_contato: OrigemContato;
   painelcarta: Painelcarta;
   parcpedvenda: Parcpedvenda;

@@ -51,6 +51,7 @@ import { rotasPedVenda } from './pedvenda/routes.ts';
 import { rotasPerfil } from './perfil/routes.ts';
 import { rotasFichaDoCliente } from './pessoa/ficha/routes.ts';
 import { rotasJuncao } from './pessoa/juncao/routes.ts';
+import { rotasConsentimento } from './pessoa/consentimento/routes.ts';
 import { rotasLgpd } from './pessoa/lgpd/routes.ts';
 import { condicoesDoSeuJeito } from './cond-pag/proprio.ts';
 import { modelosDoSeuJeito } from './modelo-texto/proprio.ts';
@@ -227,6 +228,7 @@ export async function criarApp({
       rotasInicio(api, p);
       rotasJuncao(api, p);
       rotasLgpd(api, p);
+      rotasConsentimento(api, p);
       rotasLigacao(api, p);
       rotasMeta(api, p);
       rotasPainel(api, p);

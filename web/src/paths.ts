@@ -27,7 +27,7 @@ export const paths = {
 
   /** A quote for its customer. */
   proposta: '/proposta/$token',
-  /** Ends a mail that comes by itself. */
+  /** Ends a mail that comes by itself, or advertising. */
   sairDoEmail: '/emails/sair/$chave',
 
   funilVendas: '/dashboard/crm/funilvendas',
@@ -83,6 +83,7 @@ export const paths = {
   pedidosDeTitulares: '/apps/crm/pedidotitular',
   tratamentos: '/apps/crm/tratamento',
   incidentes: '/apps/crm/incidentedados',
+  operadores: '/apps/crm/operadordados',
   duplicados: '/apps/crm/clientesRepetidos',
   central: '/apps/crm/central',
   webhooks: '/apps/crm/webhook',

@@ -232,6 +232,7 @@ const telasLogadas = [
   cadastro(paths.pedidosDeTitulares, 'Pedidos de titulares', descrito, 'pessoa.anonimizar'),
   cadastro(paths.tratamentos, 'Tratamentos de dados', descrito, 'pessoa.anonimizar'),
   cadastro(paths.incidentes, 'Incidentes com dados', descrito, 'pessoa.anonimizar'),
+  cadastro(paths.operadores, 'Operadores de dados', descrito, 'pessoa.anonimizar'),
   cadastro(
     paths.central,
     'Central telefônica',

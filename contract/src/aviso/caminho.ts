@@ -20,6 +20,8 @@ export function caminhoDoAviso(a: Sobre): string {
   if (a.negocio_codigo !== null)
     return `/apps/crm/pipeline/manutencaonegocio/${a.negocio_codigo}${ancora}`;
   if (a.pessoa_codigo !== null) return `/apps/crm/pessoa/${a.pessoa_codigo}${ancora}`;
+  if (a.aviso_tipo === 'PRIVACIDADE')
+    return a.aviso_ancora === 'incidente' ? '/apps/crm/incidentedados' : '/apps/crm/pedidotitular';
   if (a.aviso_tipo === 'INTEGRACAO') return '/apps/crm/webhook';
   return a.aviso_tipo === 'TAREFA' ? '/apps/crm/atividades' : '/apps/crm/avisos';
 }

@@ -5,7 +5,8 @@ import { horaDoDia } from './silencio.ts';
 
 /**
  * Why somebody is told: mentioned, a task's time has come, given a task or a deal, their customer acted on a quote, a
- * discount waits for their word or got it, a customer wrote, or another system cannot be reached any more.
+ * discount waits for their word or got it, a customer wrote, another system cannot be reached any more, or
+ * what the law wants answered is due.
  */
 export const TIPOS_AVISO = [
   'MENCAO',
@@ -16,6 +17,7 @@ export const TIPOS_AVISO = [
   'APROVACAO',
   'RESPOSTA',
   'INTEGRACAO',
+  'PRIVACIDADE',
 ] as const;
 export type AvisoTipo = (typeof TIPOS_AVISO)[number];
 export const avisoTipo = z.enum(TIPOS_AVISO, `Use ${TIPOS_AVISO.join(', ')}.`);
@@ -33,6 +35,10 @@ export const NOMES_AVISO: Record<AvisoTipo, { nome: string; explica: string }> =
   INTEGRACAO: {
     nome: 'Integrações',
     explica: 'Um endereço de webhook parou de responder e foi desligado.',
+  },
+  PRIVACIDADE: {
+    nome: 'Privacidade (LGPD)',
+    explica: 'Vence o prazo de responder a um titular ou de comunicar um incidente.',
   },
   APROVACAO: {
     nome: 'Aprovações',

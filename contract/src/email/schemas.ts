@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FINALIDADES_DO_EMAIL, type FinalidadeDoEmail } from '../pessoa/consentimento/rules.ts';
 import {
   cadeia,
   codigo,
@@ -21,6 +22,9 @@ export const situacaoDoEmail = z.enum(
   Object.keys(SITUACOES_DO_EMAIL) as [keyof typeof SITUACOES_DO_EMAIL],
 );
 
+const FINALIDADES = Object.keys(FINALIDADES_DO_EMAIL) as [FinalidadeDoEmail];
+const finalidadeDoEmail = z.enum(FINALIDADES, `Use um destes: ${FINALIDADES.join(', ')}.`);
+
 /** A mail of a deal or a customer, without the bytes of its files. */
 export const email = z.object({
   email_codigo: codigo,
@@ -36,6 +40,7 @@ export const email = z.object({
   /** Why it was not sent, in words. */
   email_erro: z.string(),
   email_em: instante,
+  email_finalidade: finalidadeDoEmail,
   negocio_codigo: z.nullable(codigo),
   pessoa_codigo: z.nullable(codigo),
   usuario_nome: z.string(),
@@ -81,6 +86,8 @@ export const entradaEnviar = z.strictObject({
     z.array(arquivo, 'Envie uma lista de arquivos.').check(z.maxLength(5, 'Anexe no máximo 5.')),
     [],
   ),
+  /** Beyond what somebody asked or bought it goes to one address, with the link that ends it, and to nobody who refused. */
+  finalidade: z._default(finalidadeDoEmail, 'ATENDIMENTO'),
   /** A mail that this one answers. */
   email_codigo: z.optional(codigo),
   /** The product whose provider sends it, where the user has no server of their own. */

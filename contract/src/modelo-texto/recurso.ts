@@ -1,5 +1,6 @@
 import { recurso, type LinhaDe } from '../recurso.ts';
 import { campo } from '../recurso/campo.ts';
+import { FINALIDADES_DO_EMAIL } from '../pessoa/consentimento/rules.ts';
 import { CAMPOS_DO_MODELO } from './campos.ts';
 
 const EXEMPLO = Object.keys(CAMPOS_DO_MODELO)
@@ -33,6 +34,14 @@ export const modeloTexto = recurso({
       filtro: true,
       padrao: 'N',
       opcoes: { N: 'Nota', M: 'Mensagem (WhatsApp)', E: 'E-mail' },
+    }),
+    modelo_finalidade: campo.escolhaCom({
+      rotulo: 'Finalidade do e-mail',
+      ajuda: 'Divulgação e pesquisa levam o link de não receber mais, e não vão a quem o usou.',
+      filtro: true,
+      padrao: 'ATENDIMENTO',
+      opcoes: FINALIDADES_DO_EMAIL,
+      coluna: false,
     }),
     modelo_assunto: campo.texto({
       rotulo: 'Assunto',

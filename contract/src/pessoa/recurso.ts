@@ -84,14 +84,38 @@ export const pessoa = recurso({
       coluna: false,
       filtro: true,
     }),
-    pessoa_dtconsentimento: campo.data({ rotulo: 'Consentiu em', coluna: false }),
+    // What the ledger of consent says, summed up: lines are added there, and nobody writes it here.
+    pessoa_dtconsentimento: campo.data({
+      rotulo: 'Consentiu em',
+      coluna: false,
+      filtro: true,
+      calculado: true,
+    }),
     pessoa_origemconsent: campo.texto({
       rotulo: 'Como consentiu',
-      ajuda: 'Onde está a prova: formulário do site, e-mail, contrato.',
-      max: 120,
+      max: 300,
       coluna: false,
+      calculado: true,
     }),
-    pessoa_dtrevogacao: campo.data({ rotulo: 'Revogou em', coluna: false }),
+    pessoa_dtrevogacao: campo.data({
+      rotulo: 'Revogou em',
+      coluna: false,
+      filtro: true,
+      calculado: true,
+    }),
+    pessoa_bloqueiotratamento: campo.simNao({
+      rotulo: 'Tratamento bloqueado',
+      coluna: false,
+      filtro: true,
+      calculado: true,
+    }),
+    pessoa_dtbloqueio: campo.data({ rotulo: 'Bloqueado em', coluna: false, calculado: true }),
+    pessoa_motivobloqueio: campo.texto({
+      rotulo: 'Motivo do bloqueio',
+      max: 300,
+      coluna: false,
+      calculado: true,
+    }),
     pessoa_campos: campo.proprios({ rotulo: 'Campos personalizados', coluna: false }),
   },
   linhas: { contatos, enderecos },
@@ -106,6 +130,7 @@ export const pessoa = recurso({
     'email.pessoa_codigo',
     'acompanhamento.pessoa_codigo',
     'anexo.pessoa_codigo',
+    'pedido_titular.pessoa_codigo',
   ],
 });
 export type Pessoa = LinhaDe<typeof pessoa>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentoValido } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
+import { privacidade } from '../pessoa/privacidade/schemas.ts';
 import { cadeia, codigo, codigoNoCaminho, instante, padrao, texto } from '../primitives.ts';
 import { ESTADOS } from './rules.ts';
 
@@ -99,6 +100,8 @@ export const proposta = z.object({
     empresa_telefone: z.string(),
   }),
   vendedor: z.object({ nome: z.string(), telefone: z.string() }),
+  /** Whom to ask about personal data, and what is told of them. */
+  privacidade,
   mensagens: z.array(mensagem),
   /** The lines whose product has a picture, by their place. */
   fotos: z.array(z.int()),

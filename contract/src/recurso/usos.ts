@@ -17,6 +17,7 @@ export const NOMES_DE_USO = {
   pedvenda: { um: 'venda', varios: 'vendas' },
   contarec: { um: 'conta a receber', varios: 'contas a receber' },
   email: { um: 'e-mail', varios: 'e-mails' },
+  pedido_titular: { um: 'pedido de titular', varios: 'pedidos de titulares' },
   usuario: { um: 'usuário', varios: 'usuários' },
   equipe_membro: { um: 'lugar em equipe', varios: 'lugares em equipes' },
   distribuicao_participante: { um: 'vez de distribuição', varios: 'vezes de distribuição' },

@@ -1,4 +1,5 @@
 import { distribuirEm } from '@praca/contract/distribuicao/rules.ts';
+import { algumaBloqueada } from '../pessoa/consentimento/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import {
   comRegioes,
@@ -57,6 +58,9 @@ export async function distribuirNovo(
 ): Promise<Dono | null> {
   const distauto = await distribuicaoDosNovos(ctx, lugar);
   if (distauto === undefined) return null;
+  // What is done with the data of who blocked them is done by hand.
+  if (negocio.pessoa_codigo !== null && (await algumaBloqueada(ctx, [negocio.pessoa_codigo])))
+    return null;
   const [dono] = await distribuir(ctx, distauto, [negocio]);
   return dono ?? null;
 }

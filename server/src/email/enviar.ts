@@ -5,6 +5,8 @@ import { alcancaLivresDe, lerAtividade } from '../atividade/reads.ts';
 import { lerAnexo, lerParte } from '../anexo/reads.ts';
 import { interagir } from '../negocio/ficha/interagir.ts';
 import { lerNegocio } from '../negocio/reads.ts';
+import { linkDeSaida } from '../pessoa/consentimento/chave.ts';
+import { conferirDivulgacao } from '../pessoa/consentimento/impedir.ts';
 import { lerPessoa } from '../pessoa/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { enfileirarEmail } from '../platform/email/email-fila.ts';
@@ -92,10 +94,34 @@ async function arquivosDe(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<Arquivo[]>
   return arquivos;
 }
 
+/** What a mail that may be refused has besides its words: the link that ends it, which is of one person and one address. */
+async function saidaDoEmail(
+  ctx: Ctx,
+  { finalidade, para, copia }: Pedido,
+  { pessoa }: Lugar,
+): Promise<{ rodape: string; sair?: string }> {
+  if (finalidade === 'ATENDIMENTO') return { rodape: '' };
+  const [endereco, ...outros] = [...para, ...copia];
+  const recusar = (campo: string, mensagem: string) =>
+    new AppError('ENTRADA_INVALIDA', { campos: [{ campo, mensagem }] });
+  if (pessoa === null || endereco === undefined)
+    throw recusar('finalidade', 'Escreva de um cliente: divulgação e pesquisa são de alguém.');
+  if (outros.length > 0)
+    throw recusar(
+      'para',
+      'Divulgação e pesquisa vão a um endereço de cada vez: o link de não receber mais é de uma pessoa só.',
+    );
+  await conferirDivulgacao(ctx, pessoa, finalidade, endereco);
+  const { clienteregistro_codigo: registro } = ctx.sessao;
+  const { sair, pagina } = linkDeSaida(ctx.config, { registro, pessoa, finalidade, endereco });
+  return { rodape: `\n\n--\nNão quer mais receber e-mails como este? ${pagina}`, sair };
+}
+
 async function escrever(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<number> {
   const { clienteregistro_codigo: registro, usuario_codigo: usuario } = ctx.sessao;
   const eu = await lerRemetente(ctx.tx, registro, usuario);
   if (!eu) throw new AppError('SESSAO_INVALIDA');
+  const { rodape, sair } = await saidaDoEmail(ctx, e, lugar);
   const arquivos = await arquivosDe(ctx, e, lugar);
   const emResposta =
     e.email_codigo === undefined ? '' : await messageIdDe(ctx, e.email_codigo, lugar);
@@ -107,6 +133,7 @@ async function escrever(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<number> {
     copia: e.copia,
     assunto: e.assunto,
     texto: e.mensagem,
+    finalidade: e.finalidade,
     arquivos: arquivos.map((um) => ({ nome: um.nome, tamanho: tamanhoDe(um) })),
   });
   const [para = '', ...outros] = e.para;
@@ -118,12 +145,13 @@ async function escrever(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<number> {
       para,
       nome: '',
       assunto: e.assunto,
-      texto: e.mensagem,
+      texto: `${e.mensagem}${rodape}`,
       responderPara: eu.usuario_email,
       copias: [...outros, ...e.copia],
       produto: ctx.config.sistema,
       anexos: arquivos,
       ...(emResposta !== '' && { emResposta }),
+      ...(sair !== undefined && { sair }),
     },
   });
   await registrarEvento(ctx, {

@@ -13,7 +13,7 @@ import type { Pagina } from '../platform/http/resposta.ts';
 /** Columns of a mail `m`. One whose errand was dropped, with a copy of the database, never went. */
 export const COLUNAS_EMAIL = `m.email_codigo, m.email_sentido,
   CASE WHEN m.email_situacao = 'FI' AND EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = m.uniproc_codigo AND p.uniproc_situacao = 'ER') THEN 'ER' ELSE m.email_situacao END AS email_situacao,
-  m.email_de, m.email_para, m.email_copia, m.email_assunto, m.email_texto, m.email_arquivos, m.email_erro, m.email_em, m.negocio_codigo, m.pessoa_codigo,
+  m.email_de, m.email_para, m.email_copia, m.email_assunto, m.email_texto, m.email_arquivos, m.email_erro, m.email_em, m.email_finalidade, m.negocio_codigo, m.pessoa_codigo,
   coalesce((SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = m.usuario_codigo), '') AS usuario_nome`;
 
 /** Mails `m` of a customer: those without a deal, and those of the deals that the user sees. */

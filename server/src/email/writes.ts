@@ -1,3 +1,4 @@
+import type { FinalidadeDoEmail } from '@praca/contract/pessoa/consentimento/rules.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import type { Ctx } from '../platform/context.ts';
 
@@ -10,14 +11,15 @@ export interface NovoEmail {
   copia: readonly string[];
   assunto: string;
   texto: string;
+  finalidade: FinalidadeDoEmail;
   arquivos: { nome: string; tamanho: number }[];
 }
 
 /** Keeps a mail that waits to be sent; gives its code. */
 export async function inserirEmail(ctx: Ctx, m: NovoEmail): Promise<number> {
   const [linha] = await ctx.tx.sql<{ email_codigo: number }>(
-    `INSERT INTO email (clienteregistro_codigo, negocio_codigo, pessoa_codigo, usuario_codigo, empresa_codigo, email_sentido, email_situacao, email_de, email_para, email_copia, email_assunto, email_texto, email_arquivos)
-     VALUES ($1, $2, $3, $4, $5, 'S', 'FI', $6, $7, $8, $9, $10, $11) RETURNING email_codigo`,
+    `INSERT INTO email (clienteregistro_codigo, negocio_codigo, pessoa_codigo, usuario_codigo, empresa_codigo, email_sentido, email_situacao, email_de, email_para, email_copia, email_assunto, email_texto, email_arquivos, email_finalidade)
+     VALUES ($1, $2, $3, $4, $5, 'S', 'FI', $6, $7, $8, $9, $10, $11, $12) RETURNING email_codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
       m.negocio,
@@ -30,6 +32,7 @@ export async function inserirEmail(ctx: Ctx, m: NovoEmail): Promise<number> {
       m.assunto,
       m.texto,
       JSON.stringify(m.arquivos),
+      m.finalidade,
     ],
   );
   return linha?.email_codigo ?? 0;

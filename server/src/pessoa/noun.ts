@@ -7,3 +7,7 @@ export const PESSOA = substantivo({
   escopo: { repres: 'repres_codigo', deTodos: true },
   vivo: true,
 });
+
+/** Of customers `q`: those with whose data processes may work. Not who blocked them, nor who took back the consent that was the only ground. */
+export const TRATAVEL =
+  "NOT q.pessoa_bloqueiotratamento AND (q.pessoa_baselegal IS DISTINCT FROM 'CONSENTIMENTO' OR q.pessoa_dtrevogacao IS NULL)";

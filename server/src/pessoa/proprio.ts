@@ -13,6 +13,7 @@ import {
   faltasDosCampos,
   filtrarPorCampos,
 } from './campos.ts';
+import { faltasDaPrivacidade } from './consentimento/impedir.ts';
 import { contarParecidas } from './juncao/reads.ts';
 import { faltasDoLugar, lugarPeloCodigo } from './lugar.ts';
 import { PESSOA } from './noun.ts';
@@ -73,6 +74,7 @@ export const clientesDoSeuJeito = (): void =>
       ...(await faltasDoLugar(ctx, propostas)),
       ...(await faltasDosCampos(ctx, propostas)),
     ],
+    faltasDoArquivo: faltasDaPrivacidade,
     aoGravar: acharLugares,
     depois: async (ctx, gravadas) => {
       for (const { antes, depois } of gravadas)

@@ -60,6 +60,8 @@ export interface Proprio {
   aoGravar?: (ctx: Ctx, codigos: readonly number[]) => Promise<unknown>;
   /** What the noun refuses, field by field, in rows that are about to be written. */
   faltas?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Falta[]>;
+  /** The same of rows that come by a file alone. */
+  faltasDoArquivo?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Falta[]>;
   /** Where rows are used, beside the columns that the description names: as `lerUsos` tells it. */
   usos?: (ctx: Ctx, codigos: readonly number[]) => Promise<[codigo: number, uso: UsoDoRegistro][]>;
   /** Why no row takes the place of one in use, where that makes no sense. */

@@ -50,6 +50,7 @@ export const TABELAS_DE_USO: Record<
     visiveis: (ctx) => CONTAREC.restringir(doRegistro('f')(ctx), ctx.sessao, 'f'),
   },
   email: { alias: 'e', chave: 'email_codigo', visiveis: doRegistro('e') },
+  pedido_titular: { alias: 'k', chave: 'pedtit_codigo', visiveis: doRegistro('k') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
   equipe_membro: { alias: 'm', chave: 'equipemembro_codigo', visiveis: doRegistro('m') },
   distribuicao_participante: {

@@ -22,6 +22,7 @@ const ESCOPO = {
   pedvenda: 'q.empresa_codigo, q.repres_codigo, q.usuario_login',
   contarec: 'f.empresa_codigo, f.repres_codigo, NULL::text',
   email: 'NULL::bigint, NULL::bigint, NULL::text',
+  pedido_titular: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',
   equipe_membro: 'NULL::bigint, NULL::bigint, NULL::text',
   distribuicao_participante: 'NULL::bigint, NULL::bigint, NULL::text',

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as acompanhamento from '@praca/contract/acompanhamento/endpoints.ts';
 import * as atividade from '@praca/contract/atividade/endpoints.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
+import * as consentimento from '@praca/contract/pessoa/consentimento/endpoints.ts';
 import * as api from '@praca/contract/pessoa/lgpd/endpoints.ts';
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
@@ -67,10 +68,24 @@ export async function abrirLgpd() {
       cidade_descricao: 'Blumenau',
       uf_codigo: 'SC',
       pessoa_baselegal: 'CONSENTIMENTO',
-      pessoa_dtconsentimento: '2026-01-10',
-      pessoa_origemconsent: 'Formulário que Josefina preencheu',
       contatos: [{ contato_nome: 'Valquíria Finotti', contato_telefone: '47 98877 6655' }],
     });
+    await ok(
+      s.chamar(
+        consentimento.registrar,
+        {
+          pessoa_codigo,
+          consent_acao: 'C',
+          consent_finalidade: 'DIVULGACAO',
+          consent_canal: 'EMAIL',
+          consent_destino: 'josefina.atelie@correio.com.br',
+          consent_dia: '2026-01-10',
+          consent_texto: 'Aceito receber novidades, diz Josefina.',
+          consent_prova: 'Formulário que Josefina preencheu',
+        },
+        adm(),
+      ),
+    );
     const criarNegocio = async (negocio_titulo: string) =>
       (
         await ok(

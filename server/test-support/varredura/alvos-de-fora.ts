@@ -189,6 +189,23 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
       { LISTA_CODIGO: [b.pessoa.pessoa_codigo] },
       { confirmacao: 'ANONIMIZAR' },
     ),
+    'consentimento.registrar': um(
+      { pessoa_codigo: b.pessoa.pessoa_codigo },
+      {
+        consent_acao: 'R',
+        consent_finalidade: 'DIVULGACAO',
+        consent_canal: 'TODOS',
+        consent_prova: 'Telefone',
+      },
+    ),
+    'consentimento.bloquear': um(
+      { pessoa_codigo: b.pessoa.pessoa_codigo },
+      { versao: 1, motivo: 'De quem?' },
+    ),
+    'consentimento.desbloquear': um(
+      { pessoa_codigo: b.pessoa.pessoa_codigo },
+      { versao: 1, motivo: 'De quem?' },
+    ),
     'carteira.redistribuir': um(
       { LISTA_DESTINO: [b.rep1.repres_codigo] },
       { LISTA_CODIGO: [a.pessoa1.pessoa_codigo], MODO: 'UM', ASSINATURA: 'x'.repeat(64) },

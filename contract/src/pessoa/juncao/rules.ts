@@ -5,7 +5,17 @@ import { pessoa, type Pessoa } from '../recurso.ts';
 
 type Linha = Omit<Pessoa, 'pessoa_codigo' | 'pessoa_ativo' | 'versao'>;
 /** A field that somebody fills: what a merge lets one choose. The fields of one's own are joined, value by value. */
-export type CampoDaJuncao = Exclude<keyof typeof pessoa.campos, 'pessoa_tipo' | 'pessoa_campos'>;
+export type CampoDaJuncao = Exclude<
+  keyof typeof pessoa.campos,
+  | 'pessoa_tipo'
+  | 'pessoa_campos'
+  | 'pessoa_dtconsentimento'
+  | 'pessoa_origemconsent'
+  | 'pessoa_dtrevogacao'
+  | 'pessoa_bloqueiotratamento'
+  | 'pessoa_dtbloqueio'
+  | 'pessoa_motivobloqueio'
+>;
 
 export const CAMPOS_DA_JUNCAO = Object.entries(semTipos(pessoa).campos)
   .filter(([nome, c]) => !c.calculado && nome !== 'pessoa_campos')
@@ -40,12 +50,7 @@ export const GRUPOS_DA_JUNCAO: readonly { rotulo: string; campos: readonly Campo
   { rotulo: 'Data de abertura', campos: ['pessoa_dtaberturaemp'] },
   {
     rotulo: 'Privacidade (LGPD)',
-    campos: [
-      'pessoa_baselegal',
-      'pessoa_dtconsentimento',
-      'pessoa_origemconsent',
-      'pessoa_dtrevogacao',
-    ],
+    campos: ['pessoa_baselegal'],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { recurso } from '../../recurso.ts';
 import { campo } from '../../recurso/campo.ts';
+import { pessoa } from '../recurso.ts';
 
 /** What a person may ask about their data (LGPD, arts. 18 and 20). */
 export const PEDIDOS_DE_TITULARES = {
@@ -36,6 +37,12 @@ export const pedidoTitular = recurso({
       principal: true,
     }),
     pedtit_titular: campo.texto({ rotulo: 'Quem pediu', max: 150, busca: true }),
+    pessoa_codigo: campo.referencia({
+      rotulo: 'Cliente',
+      ajuda: 'Se quem pediu está no cadastro: os dados saem daqui com um toque.',
+      a: pessoa,
+      filtro: true,
+    }),
     pedtit_tipo: campo.escolhaCom({
       rotulo: 'O que pediu',
       filtro: true,

@@ -5,6 +5,7 @@ import type {
 import { clientesDaEquipe } from '../../equipe/reads.ts';
 import { VENDIDA } from '../../pedvenda/noun.ts';
 import { restringirVendas } from '../../pedvenda/reads.ts';
+import { TRATAVEL } from '../../pessoa/noun.ts';
 import { comPalavras } from '../../pessoa/reads.ts';
 import { padroesDaBusca } from '../../platform/banco/busca.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
@@ -103,7 +104,9 @@ async function deOnde(c: Condicoes, ctx: Ctx, f: FiltrosNaoCompram): Promise<voi
 
 /** Conditions on `pessoa q` and its last purchase `u`, and, for who takes them in, those on its purchases `v`; of both, $1 is the registration. */
 export async function condicoesDe(ctx: Ctx, f: FiltrosNaoCompram, j: Janela) {
-  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e('q.pessoa_ativo');
+  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e(
+    `q.pessoa_ativo AND ${TRATAVEL}`,
+  );
   if (f.LISTA_CODIGO) c.e('q.pessoa_codigo = ANY(?::bigint[])', f.LISTA_CODIGO);
   if (f.SOMENTE_SEM_REPRESENTANTE === 'S') c.e('q.repres_codigo IS NULL');
   if (f.TIPO_PESSOA) c.e('q.pessoa_tipo = ?::text', f.TIPO_PESSOA);

@@ -3,6 +3,7 @@ import { DIAS_ESPERADOS } from '@praca/contract/negocio/reposicao/rules.ts';
 import type { FiltrosDaReposicao } from '@praca/contract/negocio/reposicao/schemas.ts';
 import { PEDVENDA, VENDIDA } from '../../pedvenda/noun.ts';
 import { restringirVendas } from '../../pedvenda/reads.ts';
+import { TRATAVEL } from '../../pessoa/noun.ts';
 import { comPalavras } from '../../pessoa/reads.ts';
 import { padroesDaBusca } from '../../platform/banco/busca.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
@@ -47,7 +48,9 @@ export async function condicoesDaReposicao(
   f: FiltrosDaReposicao,
   hoje: DataIso,
 ): Promise<Condicoes> {
-  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e('q.pessoa_ativo');
+  const c = (await comPalavras(ctx, padroesDaBusca(f.FILTRO_GERAL))).e(
+    `q.pessoa_ativo AND ${TRATAVEL}`,
+  );
   c.e('r.clienteregistro_codigo = $1').e(
     alcanceDe(ctx.sessao) === 'TODOS' ? "r.reposicao_de <> 'F'" : "r.reposicao_de <> 'T'",
   );

@@ -3,33 +3,18 @@ import { AppError } from '../../platform/errors.ts';
 import type { Modo } from '../../platform/banco/db.ts';
 import { transacaoDaSessao } from '../../platform/banco/transacao.ts';
 import { consumir, redeDe } from '../../platform/http/limite.ts';
+import { sessaoDeFora } from '../../platform/sessao/de-fora.ts';
 import { lerLink } from '../../platform/sessao/token-opaco.ts';
 import { acharLink, type LinkAberto } from './reads.ts';
 
-/** Nobody of the house: what a customer does is told without an author. Sees the one company of the quote, and takes the quote's steps. */
-const doCliente = (clienteregistro_codigo: number): Sessao => ({
-  clienteregistro_codigo,
-  sessao_codigo: 'proposta',
-  usuario_codigo: 0,
-  usuario_login: '',
-  usuario_nome: '',
-  usuario_email: '',
-  usuario_maiusculo: false,
-  usuario_fuso: 'America/Sao_Paulo',
-  empresa_codigo: 0,
-  empresas: [],
-  todasempresas: false,
-  repres_codigo: null,
-  visualizaoutrosrep: true,
-  visualizarepinterno: false,
-  visualizarepexterno: false,
-  visto_por: null,
-  equipe_represes: [],
-  equipe_logins: [],
-  equipes: [],
-  camposocultos: [],
-  permissoes: new Set(['venda.ver', 'venda.editar', 'negocio.ver', 'negocio.editar']),
-});
+/** Sees the one company of the quote, and takes the quote's steps. */
+const doCliente = (registro: number): Sessao =>
+  sessaoDeFora(registro, 'proposta', [
+    'venda.ver',
+    'venda.editar',
+    'negocio.ver',
+    'negocio.editar',
+  ]);
 
 const LEITURAS = { maximo: 240, segundos: 60 };
 const ESCRITAS = { maximo: 30, segundos: 600 };

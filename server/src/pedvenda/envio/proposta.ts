@@ -8,6 +8,7 @@ import { reciboDe } from '@praca/contract/proposta/recibo.ts';
 import { estadoDe, type Estado } from '@praca/contract/proposta/rules.ts';
 import type { DocumentoDoCliente, Proposta } from '@praca/contract/proposta/schemas.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { lerPrivacidade } from '../../pessoa/privacidade/reads.ts';
 import type { Ctx, CtxPublico } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { arquivoDaFoto, listarFotos } from '../../produto/foto/reads.ts';
@@ -120,6 +121,7 @@ export async function montarProposta(ctx: Ctx, codigo: number): Promise<Proposta
     documento,
     empresa: { empresa_razao, empresa_fantasia, empresa_cnpj, empresa_telefone },
     vendedor: { nome: partes.vendedor.nome, telefone: partes.vendedor.telefone },
+    privacidade: await lerPrivacidade(ctx),
     mensagens,
     fotos: await linhasComFoto(ctx, vista.itens),
     aceite,

@@ -21,6 +21,7 @@ test('every column that names a customer goes along with a merge, or is known no
     'vendido_era.pessoa_codigo',
     'aviso.pessoa_codigo', // a notice leads to where it was about
     'carteira_movimento.pessoa_codigo', // a log
+    'consentimento.pessoa_codigo', // only grows; read through the mergers
     'juncao.pessoa_codigo',
     'pessoa.pessoa_codigo',
     'pessoa_contato.pessoa_codigo', // copied as contacts

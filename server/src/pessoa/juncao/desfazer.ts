@@ -6,6 +6,7 @@ import { renomearPessoaNosNegocios } from '../../negocio/renomear-pessoa.ts';
 import { creditoEntre } from '../../pedvenda/credito/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { resumirJuntado } from '../consentimento/resumir.ts';
 import { moverUsos } from '../../recurso/mover-usos.ts';
 import { travarLinhas } from '../../recurso/reads.ts';
 import { contarNosDois, gravarUma } from './juntar.ts';
@@ -59,6 +60,7 @@ export async function desfazerJuncaoDePessoas(
       `O crédito de um dos dois foi usado em pedido do outro (${presos.join(', ')}). Desfaça antes esse uso.`,
     );
   await contarNosDois(ctx, 'SEPARAR', voltou, devolvida);
+  await resumirJuntado(ctx, fica.pessoa_codigo, sai.pessoa_codigo);
   await renomearPessoaNosNegocios(ctx, voltou);
   await renomearPessoaNosNegocios(ctx, devolvida);
   return [

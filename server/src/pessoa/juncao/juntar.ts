@@ -10,6 +10,7 @@ import { faltasDe, recusarFaltas } from '../../recurso/conferir.ts';
 import { travarLinhas } from '../../recurso/reads.ts';
 import { moverUsos } from '../../recurso/mover-usos.ts';
 import { gravarConjunto } from '../../recurso/salvar.ts';
+import { resumirJuntado } from '../consentimento/resumir.ts';
 import { CLIENTE, conferirPar, emOrdem, usosVisiveis } from './par.ts';
 import { gravarJuncao, soltarDocumento } from './writes.ts';
 
@@ -72,6 +73,7 @@ export async function juntarPessoas(
     juncao_vieram: vieram,
     juncao_movidos: movidos,
   });
+  await resumirJuntado(ctx, fica.pessoa_codigo, sai.pessoa_codigo);
   return [
     {
       juncao_codigo,

@@ -11,12 +11,13 @@ export const CLIENTE = semTipos(pessoa);
 export const recusar = (campo: string, mensagem: string): AppError =>
   new AppError('REFERENCIA_INVALIDA', { campos: [{ campo, mensagem }] });
 
-/** Refuses two that cannot become one: the same one, one that is anonymous, one that went into another already. */
+/** Refuses two that cannot become one: the same one, one that is anonymous, one whose data are blocked, one that went into another already. */
 export async function conferirPar(ctx: Ctx, fica: number, sai: number): Promise<void> {
   if (fica === sai) throw recusar('sai_codigo', 'Escolha outro cliente: este é o mesmo.');
-  for (const { pessoa_codigo, anonima, juntada } of await lerPresas(ctx, [fica, sai])) {
+  for (const { pessoa_codigo, anonima, juntada, bloqueada } of await lerPresas(ctx, [fica, sai])) {
     const campo = pessoa_codigo === fica ? 'pessoa_codigo' : 'sai_codigo';
     if (anonima) throw recusar(campo, 'Quem foi anonimizado não se junta a ninguém.');
+    if (bloqueada) throw recusar(campo, 'O tratamento dos dados está bloqueado: não se junta.');
     if (juntada) throw recusar(campo, 'Este cadastro já foi juntado a outro.');
   }
 }

@@ -148,8 +148,13 @@ export function lerPares(ctx: Ctx, e: Entrada<typeof getDuplicados>): Promise<Pa
 
 /** Codes of those of these customers whom nobody may touch: made anonymous, or gone into another. */
 export async function lerPresas(ctx: Ctx, pessoas: readonly number[]) {
-  return ctx.tx.sql<{ pessoa_codigo: number; anonima: boolean; juntada: boolean }>(
-    `SELECT q.pessoa_codigo, q.pessoa_anonimizadaem IS NOT NULL AS anonima, ${FOI_JUNTADA} AS juntada
+  return ctx.tx.sql<{
+    pessoa_codigo: number;
+    anonima: boolean;
+    juntada: boolean;
+    bloqueada: boolean;
+  }>(
+    `SELECT q.pessoa_codigo, q.pessoa_anonimizadaem IS NOT NULL AS anonima, ${FOI_JUNTADA} AS juntada, q.pessoa_bloqueiotratamento AS bloqueada
      FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = ANY ($2::bigint[])`,
     [ctx.sessao.clienteregistro_codigo, pessoas],
   );

@@ -4,6 +4,7 @@ import * as api from '@praca/contract/pessoa/lgpd/endpoints.ts';
 import * as envio from '@praca/contract/pedvenda/envio/endpoints.ts';
 import * as proposta from '@praca/contract/proposta/endpoints.ts';
 import { lerPdf } from '../../../test-support/cenario/ler-pdf.ts';
+import { hashDoDestino } from '../consentimento/destino.ts';
 import { abrirLgpd, RASTROS } from '../../../test-support/cenario/lgpd.ts';
 
 let s: Awaited<ReturnType<typeof abrirLgpd>>;
@@ -88,7 +89,7 @@ test('the file has everything about the person, as data and to read; afterwards 
     contatos: [{ contato_nome: 'Valquíria Finotti' }],
   });
   expect(dados['negocio']!.map((n) => n['negocio_codigo'])).toEqual([aberto]);
-  for (const tabela of ['acompanhamento', 'atividade', 'email', 'evento'])
+  for (const tabela of ['acompanhamento', 'atividade', 'consentimento', 'email', 'evento'])
     expect(dados[tabela]!.length, tabela).toBeGreaterThan(0);
   expect(partes.get('leia.html')).toContain('Rua das Camélias');
   expect(arquivo.body).not.toContain('CANARIO-B-');
@@ -109,6 +110,17 @@ test('the file has everything about the person, as data and to read; afterwards 
     pessoa_baselegal: 'CONSENTIMENTO',
   });
   expect(linha!['pessoa_anonimizadaem']).not.toBeNull();
+  const [dito] = await s.emA('SELECT * FROM consentimento WHERE pessoa_codigo = $1', [
+    pessoa_codigo,
+  ]);
+  // What was said stays, and by its digest the address is still known.
+  expect(dito).toMatchObject({
+    consent_acao: 'C',
+    consent_destino: '[anonimizado]',
+    consent_hash: hashDoDestino('Josefina.Atelie@correio.com.br'),
+    consent_ip: '',
+    consent_prova: 'Formulário que [anonimizado] preencheu',
+  });
   const [deal] = await s.emA(
     'SELECT pessoa_nome, negocio_titulo, negocio_valor FROM negocio WHERE negocio_codigo = $1',
     [aberto],

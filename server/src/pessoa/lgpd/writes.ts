@@ -19,7 +19,7 @@ export const GUARDA_VENCIDA =
   'DELETE FROM pessoaguarda WHERE ctid IN (SELECT ctid FROM pessoaguarda WHERE clienteregistro_codigo = $1 AND pessoaguarda_ate < current_date LIMIT $2) RETURNING 1';
 
 /** Tables that the application may only add to: they have a way of their own. */
-const SO_CRESCEM = new Set(['evento', 'movestoque']);
+const SO_CRESCEM = new Set(['evento', 'movestoque', 'consentimento']);
 const TROCAR = 'SELECT lgpd_trocar_na_tabela($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS n';
 const TROCAR_NO_QUE_SO_CRESCE =
   'SELECT lgpd_trocar_no_que_so_cresce($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS n';
@@ -62,7 +62,7 @@ const APAGAR = [
 ] as const;
 /** Town, segment and seller stay, for the sums. */
 const PESSOA = `UPDATE pessoa SET pessoa_razao = $3, pessoa_fantasia = '', pessoa_cnpj = NULL, pessoa_telefone = '', pessoa_telefone2 = '', pessoa_email = '', pessoa_dtaberturaemp = NULL,
-    endereco_cep = '', endereco_endereco = '', endereco_numero = '', endereco_complemento = '', bairro_descricao = '', bairro_codigo = NULL, endereco_cnpj = '', pessoa_origemconsent = '', pessoa_campos = '{}', pessoa_busca = $4, pessoa_ativo = false,
+    endereco_cep = '', endereco_endereco = '', endereco_numero = '', endereco_complemento = '', bairro_descricao = '', bairro_codigo = NULL, endereco_cnpj = '', pessoa_origemconsent = '', pessoa_motivobloqueio = '', pessoa_campos = '{}', pessoa_busca = $4, pessoa_ativo = false,
     pessoa_anonimizadaem = now(), pessoa_dtalteracao = now(), versao = versao + 1
   WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 RETURNING versao`;
 

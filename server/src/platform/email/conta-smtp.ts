@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { enderecoFora } from '../saida/buscar.ts';
 import {
+  cabecalhosDaSaida,
   caixaDe,
   conferirEmail,
   enderecosDe,
@@ -62,6 +63,7 @@ export async function entregarPorConta(
       messageId,
       date: data,
       ...restoDe(email),
+      headers: cabecalhosDaSaida(email),
     });
   } finally {
     transporte.close();

@@ -87,14 +87,21 @@ export const restoDe = ({ responderPara, anexos = [], copias = [], emResposta }:
 export const enderecosDe = (caixas: readonly string[] = []): string[] =>
   caixas.map((uma) => caixaDe(uma).address);
 
+/** How programs of mail end it with one press (RFC 8058): both or none; one that does not know the second leads to the page. */
+export const cabecalhosDaSaida = ({ sair }: Email): Record<string, string> =>
+  sair === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${sair}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+
 /** What a person writes names the product; all else says that no person wrote it. */
-const cabecalhosDe = ({ produto, sair }: Email): Record<string, string> => ({
-  ...(produto === undefined ? { 'Auto-Submitted': 'auto-generated' } : { 'X-Produto-Id': produto }),
-  // RFC 8058: both or none; a program of mail that does not know the second leads to the page.
-  ...(sair !== undefined && {
-    'List-Unsubscribe': `<${sair}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }),
+const cabecalhosDe = (email: Email): Record<string, string> => ({
+  ...(email.produto === undefined
+    ? { 'Auto-Submitted': 'auto-generated' }
+    : { 'X-Produto-Id': email.produto }),
+  ...cabecalhosDaSaida(email),
 });
 
 /** Without SMTP the mails become files that any mail program, and any text editor, opens. */

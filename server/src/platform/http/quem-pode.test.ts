@@ -143,6 +143,8 @@ test('every call declares what it asks for, and only a call without a session as
     .toMatchInlineSnapshot(`
     [
       "agenda.agendaPublicada",
+      "consentimento.sair",
+      "consentimento.verSaida",
       "plataforma.pronto",
       "plataforma.vivo",
       "proposta.aceitar",

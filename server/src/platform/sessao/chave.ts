@@ -15,7 +15,8 @@ export type Finalidade =
   | 'webhook'
   | 'central'
   | 'push'
-  | 'saida';
+  | 'saida'
+  | 'consentimento';
 
 const mestras = new WeakMap<Config, Buffer>();
 

@@ -136,7 +136,11 @@ export async function importarLote(
       lida.achados.push(achar(lida, repetida, 'Uma linha acima deste arquivo já tem este valor.'));
     else propostas.push({ antes, depois, lida });
   }
-  for (const { linha, campo, mensagem } of await faltasDe(ctx, r, propostas)) {
+  const faltas = [
+    ...(await faltasDe(ctx, r, propostas)),
+    ...((await jeitoDe(r).faltasDoArquivo?.(ctx, propostas)) ?? []),
+  ];
+  for (const { linha, campo, mensagem } of faltas) {
     const lida = propostas[linha]?.lida;
     lida?.achados.push(achar(lida, campo, mensagem));
   }

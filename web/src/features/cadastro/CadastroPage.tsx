@@ -10,6 +10,7 @@ import { jeitoDasEmpresas } from '../empresa/parts/jeito.tsx';
 import { verEstoque } from '../estoque/parts/acao.ts';
 import { jeitoDosImpostos } from '../imposto/parts/jeito.ts';
 import { jeitoDosClientes } from '../pessoa/parts/jeito.tsx';
+import { jeitoDosPedidos } from '../pessoa/parts/jeito-pedidos.tsx';
 import { FotoDoProduto } from '../produto/parts/FotoDoProduto.tsx';
 import { jeitoDasTabelas } from '../tabpreco/parts/jeito.ts';
 
@@ -25,6 +26,7 @@ const JEITOS: Partial<Record<keyof typeof recursos, Jeito>> = {
   produto: { acoes: { estoque: verEstoque }, topo: FotoDoProduto },
   imposto: jeitoDosImpostos,
   tabPreco: jeitoDasTabelas,
+  pedidoTitular: jeitoDosPedidos,
 };
 const jeitoDe = (nome: string): Jeito => new Map(Object.entries(JEITOS)).get(nome) ?? {};
 

@@ -97,6 +97,7 @@ const ICONES: Record<keyof typeof recursos, TablerIcon> = {
   pedidoTitular: IconMailQuestion,
   tratamento: IconFileDescription,
   incidenteDados: IconShieldExclamation,
+  operadorDados: IconBuilding,
 };
 
 const FUNIS: Entrada = {

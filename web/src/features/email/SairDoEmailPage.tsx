@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { sair } from '@praca/contract/email/saida/endpoints.ts';
 import { TelaDeStatus } from '../../layout/status/TelaDeStatus.tsx';
 import { chamarUm } from '../../platform/http/api-client.ts';
 import { ErroApi } from '../../platform/http/erro-api.ts';
 import { Button } from '../../ui/display/Button.tsx';
+
+const SairDaDivulgacao = lazy(async () => ({
+  default: (await import('../pessoa/parts/SairDaDivulgacao.tsx')).SairDaDivulgacao,
+}));
 
 type Estado =
   | { fase: 'pergunta' | 'enviando' | 'sem-link' | 'sem-rede' }
@@ -17,9 +21,20 @@ const DITO = {
   'sem-rede': ['Sem conexão', 'O servidor não respondeu: você ainda recebe este e-mail.'],
 } as const;
 
-/** Ends a mail that comes by itself, for who opened its link: one button, no login. */
+/** What a link of a mail ends: advertising, whose keys name a purpose in capitals, or what comes by itself. */
 export function SairDoEmailPage() {
   const { chave = '' } = useParams({ strict: false }) as { chave?: string };
+  return /~[A-Z]{1,20}~/.test(chave) ? (
+    <Suspense>
+      <SairDaDivulgacao chave={chave} />
+    </Suspense>
+  ) : (
+    <SairDoQueVem chave={chave} />
+  );
+}
+
+/** Ends a mail that comes by itself, for who opened its link: one button, no login. */
+function SairDoQueVem({ chave }: { chave: string }) {
   const [estado, setEstado] = useState<Estado>({ fase: 'pergunta' });
   const encerrar = () => {
     setEstado({ fase: 'enviando' });

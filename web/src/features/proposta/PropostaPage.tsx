@@ -1,6 +1,6 @@
 import { IconCheck, IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatarTelefone, telefoneE164 } from '@praca/contract/br/telefone.ts';
 import { getProposta, pdfDaProposta, visitar } from '@praca/contract/proposta/endpoints.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
@@ -23,6 +23,9 @@ import { TOAST_FLOOR } from '../../ui/window/use-toast-place.ts';
 import './PropostaPage.css';
 
 const DE_NOVO_MS = 30_000;
+const PrivacidadePe = lazy(async () => ({
+  default: (await import('../pessoa/parts/PrivacidadePe.tsx')).PrivacidadePe,
+}));
 
 /** The quote behind a token: read at once and again while the page is looked at. `falha`: the link opens nothing, or nobody answered. */
 const useProposta = (token: string) => {
@@ -175,6 +178,9 @@ export function PropostaPage() {
           token={token}
           aoEscrever={estado === 'ENCERRADA' ? undefined : setAssunto}
         />
+        <Suspense>
+          <PrivacidadePe privacidade={proposta.privacidade} />
+        </Suspense>
       </main>
       <footer className="proposta-pe" {...TOAST_FLOOR}>
         {(aberta || estado === 'VENCIDA') && (

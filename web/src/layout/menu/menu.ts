@@ -99,6 +99,7 @@ export const MENU_CRM: readonly GrupoMenu[] = [
           paths.pedidosDeTitulares,
           paths.tratamentos,
           paths.incidentes,
+          paths.operadores,
           paths.equipes,
           paths.campos,
           paths.duplicados,

@@ -14,13 +14,9 @@ import {
   separarExistentes,
 } from './existentes.ts';
 import { fecharNegocios } from './fechar.ts';
+import { pessoasImpedidas } from './impedidas.ts';
 import type { LinhaLida } from '../leitura/linha.ts';
-import {
-  acharOuCriarPessoas,
-  documentosDeOutros,
-  identidade,
-  type PessoasDoLote,
-} from './pessoas.ts';
+import { acharOuCriarPessoas, identidade, type PessoasDoLote } from './pessoas.ts';
 import type { Contagem, Plano } from '../plano.ts';
 import { lerNomes } from '../reads.ts';
 import { lerFundos } from './reads-lote.ts';
@@ -104,16 +100,15 @@ export async function importarLote(
     vistas.chaves,
     relatorio,
   );
-  const deOutros = await documentosDeOutros(
+  const impedidas = await pessoasImpedidas(
     ctx,
-    novas.flatMap((c) => c.rascunho.pessoa?.pessoa_cnpj ?? []),
+    novas.flatMap((c) => c.rascunho.pessoa ?? []),
   );
   const resolvidas: Pronta[] = [];
   for (const c of novas) {
-    const documento = c.rascunho.pessoa?.pessoa_cnpj ?? '';
-    const resolvido = deOutros.has(documento)
-      ? [clienteDeOutro(documento)]
-      : resolverPessoal(plano, ctx.sessao, c.rascunho);
+    const { pessoa } = c.rascunho;
+    const impedida = pessoa === null ? undefined : impedidas.get(identidade(pessoa));
+    const resolvido = impedida ? [impedida] : resolverPessoal(plano, ctx.sessao, c.rascunho);
     if (Array.isArray(resolvido))
       recusar(
         c.registro,
@@ -209,13 +204,6 @@ export async function importarLote(
     pessoas: pessoas.novas,
   };
 }
-
-const clienteDeOutro = (valor: string) => ({
-  coluna: 'pessoa_cnpj',
-  valor,
-  mensagem: 'Este cliente é da carteira de outro representante.',
-  ajuda: 'Fale com um gerente para trabalhar com este cliente.',
-});
 
 /** Creates the names that the lines use and no cadastro has, if the import may; one in another spelling is the same name. */
 async function completarNomes(

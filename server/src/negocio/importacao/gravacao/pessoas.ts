@@ -55,8 +55,7 @@ export async function acharOuCriarPessoas(
   vistas: ReadonlySet<string>,
 ): Promise<PessoasDoLote> {
   const unicos = new Map(rascunhos.map((p) => [identidade(p), p]));
-  const porIdentidade = new Map<string, PessoaLida>();
-  await procurar(ctx, [...unicos.values()], porIdentidade);
+  const porIdentidade = await acharPessoas(ctx, [...unicos.values()]);
   const faltam = [...unicos].filter(([id]) => !porIdentidade.has(id)).map(([, p]) => p);
   if (simular) {
     for (const p of faltam)
@@ -85,6 +84,16 @@ export async function acharOuCriarPessoas(
       porIdentidade,
     );
   return { porIdentidade, criadas: criadas.length, novas: [] };
+}
+
+/** The customers that drafts mean, by identity; those that are none yet are left out. */
+export async function acharPessoas(
+  ctx: Ctx,
+  rascunhos: readonly RascunhoPessoa[],
+): Promise<Map<string, PessoaLida>> {
+  const achadas = new Map<string, PessoaLida>();
+  await procurar(ctx, rascunhos, achadas);
+  return achadas;
 }
 
 async function procurar(

@@ -28,6 +28,7 @@ const ICONES: Record<AvisoTipo, typeof IconAt> = {
   APROVACAO: IconDiscount,
   RESPOSTA: IconMail,
   INTEGRACAO: IconPlugConnectedX,
+  PRIVACIDADE: IconAlarm,
 };
 
 const quando = (em: string): string => (dataLocal(em) === diaDeHoje() ? hora(em) : dataHora(em));

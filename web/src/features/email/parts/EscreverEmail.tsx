@@ -4,6 +4,10 @@ import { IconX } from '@tabler/icons-react';
 import { enviar } from '@praca/contract/email/endpoints.ts';
 import { MAXIMO_DOS_ARQUIVOS, type Email } from '@praca/contract/email/schemas.ts';
 import type { ValoresDoModelo } from '@praca/contract/modelo-texto/campos.ts';
+import {
+  FINALIDADES_DO_EMAIL,
+  type FinalidadeDoEmail,
+} from '@praca/contract/pessoa/consentimento/rules.ts';
 import { getMinhaConta } from '@praca/contract/usuario/conta/endpoints.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
@@ -12,6 +16,7 @@ import { consulta } from '../../../platform/http/query.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { EscolherModelo } from '../../modelo-texto/parts/EscolherModelo.tsx';
@@ -33,6 +38,10 @@ export type Assunto = {
   /** A mail that this one answers. */
   resposta?: Email;
 };
+const FINALIDADES = Object.entries(FINALIDADES_DO_EMAIL).map(([value, label]) => ({
+  value: value as FinalidadeDoEmail,
+  label,
+}));
 type Arquivo = { nome: string; tipo: string; base64: string; tamanho: number };
 
 function Formulario({
@@ -50,7 +59,14 @@ function Formulario({
   const chave = negocio_codigo ?? pessoa_codigo ?? atividade_codigo ?? reuniao_codigo ?? 0;
   const escrita = useEscrita<
     typeof enviar,
-    { para: string; copia: string; assunto: string; mensagem: string; arquivos: Arquivo[] }
+    {
+      para: string;
+      copia: string;
+      assunto: string;
+      mensagem: string;
+      finalidade: FinalidadeDoEmail;
+      arquivos: Arquivo[];
+    }
   >(enviar, {
     inicial: {
       para: sobre.para,
@@ -59,6 +75,7 @@ function Formulario({
         ? `Re: ${resposta.email_assunto.replace(/^(re:\s{0,5}){1,5}/i, '')}`
         : (sobre.assunto ?? ''),
       mensagem: `${sobre.mensagem ?? ''}${rodape}`,
+      finalidade: 'ATENDIMENTO',
       arquivos: [],
     },
     rascunho:
@@ -66,7 +83,8 @@ function Formulario({
         ? `${negocio_codigo === undefined ? 'pessoa' : 'negocio'}-${chave}`
         : `reuniao-${chave}`,
     aoFechar,
-    entrada: ({ para, copia, assunto, mensagem }) => ({
+    entrada: ({ para, copia, assunto, mensagem, finalidade }) => ({
+      finalidade,
       ...(negocio_codigo !== undefined && { negocio_codigo }),
       ...(pessoa_codigo !== undefined && { pessoa_codigo }),
       ...(atividade_codigo !== undefined && { atividade_codigo }),
@@ -104,8 +122,9 @@ function Formulario({
       <EscolherModelo
         uso="E"
         valores={sobre.valores ?? {}}
-        aoEscolher={({ assunto, texto }) =>
+        aoEscolher={({ assunto, texto, finalidade }) =>
           escrita.mudar({
+            finalidade,
             ...(assunto !== '' && escrita.valores.assunto.trim() === '' && { assunto }),
             mensagem: comModelo(texto, escrita.valores.mensagem),
           })
@@ -117,6 +136,22 @@ function Formulario({
         {...campoTexto(escrita, 'assunto')}
       />
       <TextArea label="Mensagem" rows={8} autoGrow {...campoTexto(escrita, 'mensagem')} />
+      {reuniao_codigo === undefined && (
+        <Select
+          label="Finalidade"
+          hint={
+            escrita.valores.finalidade === 'ATENDIMENTO'
+              ? undefined
+              : 'Vai a um endereço só, com o link de não receber mais, e não vai a quem recusou.'
+          }
+          options={FINALIDADES}
+          value={escrita.valores.finalidade}
+          error={escrita.erros['finalidade']}
+          onChange={(finalidade) => {
+            if (finalidade !== null) escrita.mudar({ finalidade });
+          }}
+        />
+      )}
       {arquivos.length > 0 && (
         <ul className="email-arquivos" aria-label="Arquivos anexados">
           {arquivos.map((um, i) => (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { preencherModelo, type ValoresDoModelo } from '@praca/contract/modelo-texto/campos.ts';
 import { modeloTexto } from '@praca/contract/modelo-texto/recurso.ts';
+import type { FinalidadeDoEmail } from '@praca/contract/pessoa/consentimento/rules.ts';
 import { diaDeHoje, dia } from '../../../platform/texto/format.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { useSessao } from '../../../platform/sessao/session.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
-export type TextoPronto = { assunto: string; texto: string };
+export type TextoPronto = { assunto: string; texto: string; finalidade: FinalidadeDoEmail };
 
 /** The ready texts of one use; the one that is chosen is handed over with its fields filled. Nothing where there is none. */
 export function EscolherModelo({
@@ -57,6 +58,7 @@ export function EscolherModelo({
           aoEscolher({
             assunto: preencherModelo(modelo.modelo_assunto, todos),
             texto: preencherModelo(modelo.modelo_texto, todos),
+            finalidade: modelo.modelo_finalidade,
           });
       }}
     />

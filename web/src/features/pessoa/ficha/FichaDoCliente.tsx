@@ -8,6 +8,7 @@ import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts
 import { useLigar } from '../../ligacao/parts/use-ligar.ts';
 import { CreditosDoCliente } from '../../pedvenda/parts/CreditosDoCliente.tsx';
 import { ReposicaoPanel } from '../../negocio/parts/ReposicaoPanel.tsx';
+import { BloqueioAviso } from '../lgpd/BloqueioAviso.tsx';
 import { LgpdPanel } from '../lgpd/LgpdPanel.tsx';
 import { LigarBotoes } from '../parts/LigarBotoes.tsx';
 import { ClienteTopo } from './ClienteTopo.tsx';
@@ -63,6 +64,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
         aoAgendar={agenda ? () => setJanela('agendar') : null}
       />
       <JuntadoAviso juncoes={ficha.juncoes} />
+      <BloqueioAviso pessoa={pessoa} />
       {phone && (
         <LigarBotoes numero={pessoa.pessoa_telefone} de={{ pessoa_codigo: pessoa.pessoa_codigo }} />
       )}

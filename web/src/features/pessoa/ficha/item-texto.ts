@@ -15,6 +15,10 @@ const DO_CADASTRO: Readonly<Record<string, string>> = {
   JUNTAR: 'juntou este cadastro com outro',
   DESFAZER_JUNCAO: 'desfez a junção deste cadastro com outro',
   NAO_SAO_O_MESMO: 'disse que este cliente não é o mesmo que outro parecido',
+  CONCEDER_CONSENTIMENTO: 'registrou um consentimento do cliente',
+  REVOGAR_CONSENTIMENTO: 'registrou que o cliente revogou um consentimento',
+  BLOQUEAR_TRATAMENTO: 'bloqueou o tratamento dos dados do cliente',
+  DESBLOQUEAR_TRATAMENTO: 'desbloqueou o tratamento dos dados do cliente',
   PODEM_SER_O_MESMO: 'disse que este cliente pode ser o mesmo que outro',
 };
 const DO_NEGOCIO: Readonly<Record<string, string>> = {

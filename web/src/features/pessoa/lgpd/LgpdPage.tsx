@@ -6,6 +6,7 @@ import {
   getRetencao,
   salvarRetencao,
 } from '@praca/contract/pessoa/lgpd/endpoints.ts';
+import { getPrivacidade } from '@praca/contract/pessoa/privacidade/endpoints.ts';
 import { CONFIRMACAO, type Retencao } from '@praca/contract/pessoa/lgpd/schemas.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { PerguntaDialog } from '../../../kit/escrita/PerguntaDialog.tsx';
@@ -24,6 +25,7 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { Progresso } from '../../processo/parts/Progresso.tsx';
 import { seguirProcesso } from '../../processo/parts/processos.ts';
 import { useProcesso } from '../../processo/parts/use-processo.ts';
+import { EncarregadoForm } from '../privacidade/EncarregadoForm.tsx';
 import './lgpd.css';
 
 const PRAZOS = [
@@ -41,6 +43,11 @@ const REGISTROS = [
     para: paths.tratamentos,
     nome: 'Tratamentos de dados',
     explica: 'Para que os dados são usados, com que base legal e por quanto tempo.',
+  },
+  {
+    para: paths.operadores,
+    nome: 'Operadores de dados',
+    explica: 'Com quem os dados são compartilhados: entra na declaração ao titular.',
   },
   {
     para: paths.incidentes,
@@ -194,6 +201,7 @@ export function LgpdPage() {
     ...consulta(getRetencao, {}),
     staleTime: 0,
   });
+  const privacidade = useQuery(consulta(getPrivacidade, {}));
   const retencao = data?.dados[0];
   return (
     <div className="lgpd">
@@ -214,10 +222,19 @@ export function LgpdPage() {
         {retencao && retencao.meses !== null && (
           <Propostas retencao={retencao} aoComecar={setProcesso} />
         )}
+        {privacidade.data?.dados[0] && (
+          <Panel title="Encarregado e aviso de privacidade">
+            <p className="lgpd-texto">
+              Aparecem para os clientes na página do orçamento e na de não receber mais e-mails.
+            </p>
+            <EncarregadoForm privacidade={privacidade.data.dados[0]} />
+          </Panel>
+        )}
         <Panel title="Pedidos de uma pessoa">
           <p className="lgpd-texto">
             Para exportar ou anonimizar os dados de alguém, abra a página do cliente e use
-            Privacidade (LGPD). A lei dá até 15 dias para a resposta: anote o pedido e o prazo.
+            Privacidade (LGPD). A lei dá até 15 dias para a resposta: anote o pedido em Pedidos de
+            titulares, e o prazo será lembrado.
           </p>
         </Panel>
         <Panel title="Registros">
