@@ -26,14 +26,14 @@ SELECT instalacao.proteger('consentimento');
 REVOKE UPDATE, DELETE ON consentimento FROM praca_app;
 
 -- The person's row sums the ledger up; before there was one it was all that was known.
-CREATE FUNCTION instalacao.preencher_0093(registro bigint) RETURNS void LANGUAGE sql SET search_path = public AS $$
+CREATE FUNCTION instalacao.preencher_0099(registro bigint) RETURNS void LANGUAGE sql SET search_path = public AS $$
   INSERT INTO consentimento (clienteregistro_codigo, pessoa_codigo, consent_acao, consent_finalidade, consent_canal, consent_em, consent_prova, consent_origem)
   SELECT p.clienteregistro_codigo, p.pessoa_codigo, x.acao, 'DIVULGACAO', 'TODOS', (x.dia + time '12:00') AT TIME ZONE 'America/Sao_Paulo', x.prova, 'CADASTRO'
   FROM pessoa p, LATERAL (VALUES ('C', p.pessoa_dtconsentimento, p.pessoa_origemconsent), ('R', p.pessoa_dtrevogacao, '')) x(acao, dia, prova)
   WHERE p.clienteregistro_codigo = registro AND x.dia IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM consentimento c WHERE c.clienteregistro_codigo = registro AND c.pessoa_codigo = p.pessoa_codigo)
 $$;
-SELECT instalacao.em_cada_registro('instalacao.preencher_0093');
+SELECT instalacao.em_cada_registro('instalacao.preencher_0099');
 
 -- While it is blocked no process works with the person's data.
 ALTER TABLE pessoa
