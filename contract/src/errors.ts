@@ -1,6 +1,7 @@
 import { ERROS_DA_AGENDA } from './atividade/agenda/erros.ts';
 import { ERROS_DA_CONTA } from './usuario/conta/erros.ts';
 import { ERROS_DO_INICIO } from './inicio/erros.ts';
+import { ERROS_DO_CONSENTIMENTO } from './pessoa/consentimento/erros.ts';
 import { ERROS_DO_CICLO } from './negocio/erros.ts';
 import { ERROS_DA_VENDA } from './pedvenda/erros.ts';
 import { ERROS_DA_PROPOSTA } from './proposta/erros.ts';
@@ -18,6 +19,7 @@ import type { Erro } from './erro.ts';
 export const ERROS = {
   ...ERROS_DA_CONTA,
   ...ERROS_DO_INICIO,
+  ...ERROS_DO_CONSENTIMENTO,
   '1274': {
     status: 403,
     mensagem: 'O acesso desta empresa está bloqueado.',
@@ -40,12 +42,6 @@ export const ERROS = {
     ajuda: 'Peça ao administrador da sua empresa para liberar o acesso ao CRM.',
   },
 
-  CONSENTIMENTO_RECUSADO: {
-    status: 409,
-    mensagem: 'Esta pessoa não pode receber este e-mail.',
-    ajuda:
-      'Veja em Privacidade (LGPD), na página do cliente, o que a pessoa permitiu. E-mails de atendimento e vendas continuam possíveis.',
-  },
   ENTRADA_INVALIDA: {
     status: 400,
     mensagem: 'Há campos que precisam de correção.',

@@ -194,10 +194,10 @@ test("no trigger but those that write down which deals changed, what tasks add u
     ),
   ).toEqual([
     'buscar_codigos',
-      'buscar_produtos',
-      'buscar_tarefas',
-      'buscar_valores',
-      'pedido_importado',
+    'buscar_produtos',
+    'buscar_tarefas',
+    'buscar_valores',
+    'pedido_importado',
     'registros_com_tarefas',
   ]);
   expect(

@@ -29,6 +29,12 @@ export async function lerConsentimento(ctx: Ctx, codigo: number): Promise<Consen
   return linha;
 }
 
+/* Of another person's line about that address, the address itself stands where theirs stood. */
+const COLUNAS_DO_ENDERECO = COLUNAS.replace(
+  'c.consent_destino',
+  "CASE WHEN c.consent_hash = $4 AND c.consent_hash <> '' THEN $3 ELSE c.consent_destino END AS consent_destino",
+);
+
 /** What decides about an address: the lines of the person, and of whoever else that address was, which `destino` then names. */
 export const lerDitosDoEndereco = async (
   ctx: Ctx,
@@ -36,7 +42,7 @@ export const lerDitosDoEndereco = async (
   endereco: { destino: string; hash: string },
 ): Promise<Consentimento[]> =>
   ctx.tx.sql<Consentimento>(
-    `SELECT ${COLUNAS.replace('c.consent_destino', "CASE WHEN c.consent_hash = $4 AND c.consent_hash <> '' THEN $3 ELSE c.consent_destino END AS consent_destino")} FROM ${DE}
+    `SELECT ${COLUNAS_DO_ENDERECO} FROM ${DE}
      WHERE c.clienteregistro_codigo = $1 AND (c.pessoa_codigo = ANY ($2::bigint[]) OR (c.consent_hash = $4 AND c.consent_hash <> ''))`,
     [
       ctx.sessao.clienteregistro_codigo,
