@@ -120,6 +120,7 @@ const TODOS = {
   email: 0,
   acompanhamento: 0,
   anexo: 0,
+  pedido_titular: 0,
 };
 const NENHUM = { ...TODOS, negocio: 0, atividade: 0, pedvenda: 0, contarec: 0 };
 const UM = { ...TODOS, negocio: 1, atividade: 1, pedvenda: 1, contarec: 1 };
