@@ -5,7 +5,7 @@ import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 
-test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-se uma parte, duas de uma vez, e estorna-se', async ({
+test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-se uma parte, duas de uma vez, que voltam juntas, e estorna-se', async ({
   pagina,
   banco,
   basico,
@@ -62,13 +62,25 @@ test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-s
     { s: 'PG', pago: '200.00' },
     { s: 'PG', pago: '50.50' },
   ]);
+  await pagina.getByRole('button', { name: /^Desfazer/ }).click();
+  await soma('R$ 450,50 a receber, R$ 200,00 vencido, R$ 100,00 recebido');
+  expect((await contas()).slice(1)).toEqual([
+    { s: 'AB', pago: '0.00' },
+    { s: 'AB', pago: '0.00' },
+  ]);
+  await marcar('ORC-2-1');
+  await lote.getByRole('button', { name: 'Receber' }).click();
+  const outra = pagina.getByRole('dialog', { name: 'Receber ORC-2-1' });
+  await outra.getByRole('button', { name: 'Receber', exact: true }).click();
+  await outra.waitFor({ state: 'detached' });
+  await soma('R$ 400,00 a receber, R$ 200,00 vencido, R$ 150,50 recebido');
   await marcar('ORC-2-1');
   await lote.getByRole('button', { name: 'Estornar' }).click();
   await pagina
     .getByRole('alertdialog', { name: /Estornar o recebimento de ORC-2-1/ })
     .getByRole('button', { name: 'Estornar' })
     .click();
-  await soma('R$ 250,50 a receber, R$ 200,00 vencido, R$ 300,00 recebido');
+  await soma('R$ 450,50 a receber, R$ 200,00 vencido, R$ 100,00 recebido');
   expect((await contas()).at(-1)).toEqual({ s: 'AB', pago: '0.00' });
   // On a phone a row says what is left of it, and how it stands.
   await pagina.setViewportSize(JANELAS.celular);
