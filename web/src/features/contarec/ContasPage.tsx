@@ -134,6 +134,8 @@ const JEITO: Jeito = {
     nova: null,
   },
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
+  // What is still to come in; what came in stays one click away.
+  filtrosUsuais: { contarec_situacao: ['AB', 'PP'] },
   semImportar: true,
   naBarra: CreditosBotao,
   celulas: { contarec_descricao: DocumentoCelula, contarec_situacao: SituacaoCelula },

@@ -30,11 +30,7 @@ const DaComissao = () => (
 );
 
 /** Receives all that is left of one receivable, or a part of it. */
-function ReceberUmaDialog({
-  linha,
-  aoFechar,
-  aoMarcar,
-}: DialogProps & { linha: LinhaDoRecurso }) {
+function ReceberUmaDialog({ linha, aoFechar, aoMarcar }: DialogProps & { linha: LinhaDoRecurso }) {
   const escrita = useEscrita(receber, {
     inicial: {
       contarec_codigo: codigoDe(linha),
@@ -149,7 +145,11 @@ export function ReceberLote({ linhas, ...props }: LoteProps) {
       : abertas.length > CONTAS_POR_CHAMADA
         ? `Receba até ${CONTAS_POR_CHAMADA} contas por vez.`
         : undefined;
-  const comum = { aoMarcar: props.aoMarcar, aoFicar: props.aoFicar, aoFechar: () => setAberta(false) };
+  const comum = {
+    aoMarcar: props.aoMarcar,
+    aoFicar: props.aoFicar,
+    aoFechar: () => setAberta(false),
+  };
   return (
     <>
       <Button
