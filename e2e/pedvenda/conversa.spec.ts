@@ -54,15 +54,13 @@ test(
     await entrar(pagina, basico.adm.usuario_emaillogin, paginaDa(basico, codigo));
     await pagina.getByRole('link', { name: 'Cliente sem link' }).waitFor();
 
-    await pagina.getByRole('button', { name: 'Mais ações' }).click();
-    await pagina.getByRole('menuitem', { name: 'Enviar por e-mail…' }).click();
+    await pagina.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect
       .poll(() => pagina.getByRole('textbox', { name: /^Para/ }).inputValue())
       .toBe('obras@zanella.demo');
     await pagina.getByRole('button', { name: 'Cancelar' }).click();
 
-    await pagina.getByRole('button', { name: 'Mais ações' }).click();
-    await pagina.getByRole('menuitem', { name: 'Link para o cliente…' }).click();
+    await pagina.getByRole('button', { name: 'WhatsApp', exact: true }).click();
     await expect
       .poll(() => pagina.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
       .toMatch(/^https:\/\/wa\.me\/5547991234567\?text=/);
@@ -170,8 +168,7 @@ test(
       transp_razao: 'Rodoviário Serra',
     });
     await entrar(pagina, basico.adm.usuario_emaillogin, paginaDa(basico, codigo));
-    await pagina.getByRole('button', { name: 'Mais ações' }).click();
-    await pagina.getByRole('menuitem', { name: 'Link para o cliente…' }).click();
+    await pagina.getByRole('button', { name: 'WhatsApp', exact: true }).click();
     await lerLink(pagina);
     await pagina.getByRole('button', { name: 'Mais ações' }).click();
     await pagina.getByRole('menuitem', { name: 'Reabrir' }).click();
@@ -219,7 +216,7 @@ test('um rascunho se exclui na página dele; o que já foi enviado, não', async
   const codigo = await semearProposta(banco, basico);
   await entrar(pagina, basico.adm.usuario_emaillogin, paginaDa(basico, codigo));
   await pagina.getByRole('button', { name: 'Mais ações' }).click();
-  await pagina.getByRole('menuitem', { name: 'Baixar PDF' }).waitFor();
+  await pagina.getByRole('menuitem', { name: 'Duplicar' }).waitFor();
   expect(await pagina.getByRole('menuitem', { name: 'Excluir rascunho…' }).count()).toBe(0);
   await noRegistro(
     banco,

@@ -52,8 +52,7 @@ test(
     await pagina.getByRole('heading', { name: /^Orçamento \d+$/ }).waitFor();
     await pagina.getByRole('button', { name: 'Marcar como enviado' }).click();
     await pagina.getByRole('button', { name: 'Gerar pedido' }).waitFor();
-    await pagina.getByRole('button', { name: 'Mais ações' }).click();
-    await pagina.getByRole('menuitem', { name: 'Link para o cliente…' }).click();
+    await pagina.getByRole('button', { name: 'WhatsApp', exact: true }).click();
     const link = await pagina.getByRole('dialog').getByRole('textbox').first().inputValue();
     await pagina.goto(link);
     await pagina.getByRole('img', { name: 'Foto de Eixo usinado' }).waitFor();

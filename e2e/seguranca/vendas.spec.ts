@@ -90,8 +90,7 @@ test(
     await pagina.getByRole('option').getByText(`produto ${ATAQUE}`).first().waitFor();
     await conferirTexto(pagina);
     await pagina.keyboard.press('Escape');
-    await pagina.getByRole('button', { name: 'Mais ações' }).click();
-    await pagina.getByRole('menuitem', { name: 'Link para o cliente…' }).click();
+    await pagina.getByRole('button', { name: 'WhatsApp', exact: true }).click();
     const link = await pagina.getByRole('dialog').getByRole('textbox').first().inputValue();
     await conferirTexto(pagina);
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codigo, data, dinheiroPositivo, versao } from '../primitives.ts';
+import { destinoDoRegistro } from '../recurso/esquemas.ts';
 import { SITUACOES_DA_CONTA } from '../pedvenda/finalizacao/schemas.ts';
+import { CONTAS_POR_CHAMADA } from './limites.ts';
 import { contaRec } from './recurso.ts';
 
 export const { getLista, getPorCampos, historico, exportar } = contaRec.api;
@@ -61,4 +63,37 @@ export const estornar = endpoint({
   feito: 'O recebimento foi estornado.',
   path: '/TWSContaRec/Estornar',
   input: z.strictObject({ contarec_codigo: codigo, versao: z.optional(versao) }),
+});
+
+const CONTAS = z
+  .array(z.strictObject({ contarec_codigo: codigo, versao }))
+  .check(
+    z.minLength(1, 'Escolha ao menos uma conta.'),
+    z.maxLength(CONTAS_POR_CHAMADA, `Envie no máximo ${CONTAS_POR_CHAMADA} contas por vez.`),
+  );
+/* Each receivable for itself: one that is refused keeps none of the others, and each is done whole or not at all. */
+const doConjunto = {
+  ...escrita,
+  /** `versao`: the one that a row has now; absent where it stayed as it was. */
+  output: z.extend(destinoDoRegistro, { versao: z.optional(versao) }),
+} as const;
+/** All that is left of each. */
+export const receberConjunto = endpoint({
+  ...doConjunto,
+  nome: 'Receber várias contas',
+  feito: 'Recebimentos registrados.',
+  path: '/TWSContaRec/ReceberConjunto',
+  input: z.strictObject({
+    CONTAS,
+    /** Absent: today, where the user is. */
+    dia: z.optional(data),
+  }),
+});
+/** All that came in of each. */
+export const estornarConjunto = endpoint({
+  ...doConjunto,
+  nome: 'Estornar vários recebimentos',
+  feito: 'Os recebimentos foram estornados.',
+  path: '/TWSContaRec/EstornarConjunto',
+  input: z.strictObject({ CONTAS }),
 });

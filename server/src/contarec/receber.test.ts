@@ -153,7 +153,7 @@ test('refused and nothing changed: too much, of tomorrow, twice, an old version,
     'CONTA_SITUACAO',
   );
   expect([await contas(venda), await razao(venda)]).toEqual(antes);
-  const filtro = { FILTRO_GERAL: venda.pedvenda_numero };
+  const filtro = { contarec_dtvencimento: { de: '2020-01-10', ate: '2020-01-10' } };
   const ver = async (quem: Quem) => [
     (await s.chamar(api.getTotais, filtro, { como: quem })).dados,
     (await s.chamar(api.getLista, filtro, { como: quem })).dados.length,

@@ -6,6 +6,7 @@ import { doClientePorPalavras } from '../pessoa/reads.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
 import { historicoDoRecurso, listarRecurso, recursoPorCampos } from '../recurso/listar.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
+import { estornarRecebimentos, receberContas } from './conjunto.ts';
 import './noun.ts';
 import { somarContas } from './reads.ts';
 import { estornarRecebimento, receberConta } from './receber.ts';
@@ -23,4 +24,6 @@ export function rotasContaRec(app: Api, p: Plataforma): void {
   mount(app, p, api.getTotais, somarContas);
   mount(app, p, api.receber, receberConta);
   mount(app, p, api.estornar, estornarRecebimento);
+  mount(app, p, api.receberConjunto, receberContas);
+  mount(app, p, api.estornarConjunto, estornarRecebimentos);
 }

@@ -4,25 +4,29 @@ import type {
   mudarConjunto,
   trocarRepresentante,
 } from '@praca/contract/pedvenda/lote/endpoints.ts';
+import { pedvenda } from '@praca/contract/pedvenda/recurso.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { aCadaUma } from '../../recurso/cada-uma.ts';
 import { aprovarVenda } from '../aprovar.ts';
 import { mudarSituacaoDaVenda } from '../passo.ts';
 import { lerVenda } from '../reads.ts';
 import { salvarVenda } from '../salvar.ts';
-import { aCadaUma } from './cada-uma.ts';
+
+const VENDAS = semTipos(pedvenda);
 
 /** Takes the same step with each of the documents that may take it. */
 export const mudarVendas = (
   ctx: Ctx,
   { LISTA_CODIGO, passo, pedvenda_motivo }: Entrada<typeof mudarConjunto>,
 ) =>
-  aCadaUma(ctx, LISTA_CODIGO, (pedvenda_codigo) =>
+  aCadaUma(ctx, VENDAS, LISTA_CODIGO, 'alterad', (pedvenda_codigo) =>
     mudarSituacaoDaVenda(ctx, { pedvenda_codigo, passo, pedvenda_motivo }),
   );
 
 /** Approves the discounts that wait for a word, except one's own. */
 export const aprovarVendas = (ctx: Ctx, { LISTA_CODIGO }: Entrada<typeof aprovarConjunto>) =>
-  aCadaUma(ctx, LISTA_CODIGO, (pedvenda_codigo) =>
+  aCadaUma(ctx, VENDAS, LISTA_CODIGO, 'alterad', (pedvenda_codigo) =>
     aprovarVenda(ctx, { pedvenda_codigo, aprova: 'S' }),
   );
 
@@ -31,7 +35,7 @@ export const trocarRepresentanteDasVendas = (
   ctx: Ctx,
   { LISTA_CODIGO, repres_codigo }: Entrada<typeof trocarRepresentante>,
 ) =>
-  aCadaUma(ctx, LISTA_CODIGO, async (pedvenda_codigo) => {
+  aCadaUma(ctx, VENDAS, LISTA_CODIGO, 'alterad', async (pedvenda_codigo) => {
     const { versao, itens } = await lerVenda(ctx, pedvenda_codigo);
     return salvarVenda(ctx, {
       pedvenda_codigo,

@@ -1,27 +1,23 @@
 import { useState } from 'react';
 import { contaRec } from '@praca/contract/contarec/recurso.ts';
-import { estornar, receber } from '@praca/contract/contarec/endpoints.ts';
-import { faltaReceber } from '@praca/contract/contarec/rules.ts';
-import { somar } from '@praca/contract/br/dinheiro.ts';
-import { campo } from '../../kit/escrita/campo.ts';
+import { estornar } from '@praca/contract/contarec/endpoints.ts';
 import { EscritaDialog } from '../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
 import type { LinhaDoRecurso } from '../../kit/recurso/descricao.ts';
 import type { CelulaProps, Jeito, LoteProps } from '../../kit/recurso/jeito.ts';
 import { RecursoPage } from '../../kit/recurso/RecursoPage.tsx';
-import { dia as diaEscrito, diaDeHoje, dinheiro, plural } from '../../platform/texto/format.ts';
+import { dia as diaEscrito, diaDeHoje, dinheiro } from '../../platform/texto/format.ts';
 import { usePhone } from '../../platform/tela/larguras.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
-import { DateField } from '../../ui/field/DateField.tsx';
-import { MoneyField } from '../../ui/field/MoneyField.tsx';
 import type { Tone } from '../../ui/base/tone.ts';
 import { SITUACOES_DA_CONTA } from '@praca/contract/pedvenda/finalizacao/schemas.ts';
 import { paths } from '../../paths.ts';
 import { caminhoDaVenda } from '../pedvenda/parts/caminhos.ts';
 import { CreditosBotao } from '../pedvenda/parts/CreditosBotao.tsx';
 import { UsarCreditoLote } from '../pedvenda/parts/UsarCredito.tsx';
+import { emAberto, saldoDe } from './em-aberto.ts';
+import { ReceberLote } from './ReceberLote.tsx';
 import { SomaDasContas } from './SomaDasContas.tsx';
 import './contas.css';
 
@@ -39,14 +35,6 @@ function SituacaoCelula({ linha, valor }: CelulaProps) {
     <Badge tone={TONS[situacao] ?? 'neutral'}>{SITUACOES_DA_CONTA[situacao]}</Badge>
   );
 }
-
-const saldoDe = (l: LinhaDoRecurso): string =>
-  faltaReceber({
-    contarec_valor: String(l['contarec_valor']),
-    contarec_valorpago: String(l['contarec_valorpago'] ?? '0'),
-  });
-const emAberto = (l: LinhaDoRecurso): boolean =>
-  ['AB', 'PP'].includes(String(l['contarec_situacao']));
 
 /** The document; on a phone all that tells one receivable from another stands with it: who owes, what is left, since when. */
 function DocumentoCelula({ linha, valor }: CelulaProps) {
@@ -74,81 +62,6 @@ function DocumentoCelula({ linha, valor }: CelulaProps) {
 
 const comCredito = (l: LinhaDoRecurso): boolean =>
   /[1-9]/.test(String(l['contarec_vlcredito'] ?? ''));
-
-/** Receives what is marked: all that is left of each, or of one alone a part. */
-function ReceberDialog({
-  linhas,
-  aoFechar,
-  aoMarcar,
-}: {
-  linhas: readonly LinhaDoRecurso[];
-  aoFechar: () => void;
-  aoMarcar: LoteProps['aoMarcar'];
-}) {
-  const [unica] = linhas;
-  const total = somar('0.00', ...linhas.map(saldoDe));
-  const uma = linhas.length === 1;
-  const escrita = useEscrita(receber, {
-    inicial: { dia: diaDeHoje(), valor: total },
-    aoFechar,
-    rascunho: null,
-    fazer: async (mandar, { dia, valor }) => {
-      const ultima = linhas.at(-1);
-      for (const linha of linhas)
-        if (linha !== ultima)
-          await mandar(receber, {
-            contarec_codigo: Number(linha['contarec_codigo']),
-            versao: linha.versao,
-            dia,
-          });
-      return mandar(receber, {
-        contarec_codigo: Number(ultima?.['contarec_codigo']),
-        versao: Number(ultima?.versao),
-        dia,
-        ...(uma && { valor }),
-      });
-    },
-    feito: () => `${plural(linhas.length, 'recebimento registrado', 'recebimentos registrados')}.`,
-    aoGravar: () => aoMarcar(new Set()),
-  });
-  return (
-    <EscritaDialog
-      escrita={escrita}
-      titulo={
-        uma ? `Receber ${String(unica?.['contarec_descricao'])}` : `Receber ${linhas.length} contas`
-      }
-      tamanho="small"
-      acao={`Receber ${uma ? '' : dinheiro(total)}`.trim()}
-    >
-      <DateField label="Recebido em" max={diaDeHoje()} {...campo(escrita, 'dia')} />
-      {uma && <MoneyField label="Valor recebido" {...campo(escrita, 'valor')} />}
-      <Notice tone="info">
-        Recebida a conta inteira, a comissão dela é liberada e se paga até o dia 15 do mês seguinte.
-      </Notice>
-    </EscritaDialog>
-  );
-}
-
-function ReceberLote({ linhas, aoMarcar }: LoteProps) {
-  const [aberta, setAberta] = useState(false);
-  const abertas = linhas.filter(emAberto);
-  return (
-    <>
-      <Button
-        size="small"
-        variant="primary"
-        disabled={abertas.length === 0}
-        title={abertas.length === 0 ? 'Nenhuma das marcadas está em aberto.' : undefined}
-        onClick={() => setAberta(true)}
-      >
-        Receber
-      </Button>
-      {aberta && (
-        <ReceberDialog linhas={abertas} aoFechar={() => setAberta(false)} aoMarcar={aoMarcar} />
-      )}
-    </>
-  );
-}
 
 function EstornarDialog({
   linha,
@@ -221,6 +134,8 @@ const JEITO: Jeito = {
     nova: null,
   },
   situacoes: { ativos: 'Vigentes', inativos: 'Canceladas', todos: 'Todas' },
+  // What is still to come in; what came in stays one click away.
+  filtrosUsuais: { contarec_situacao: ['AB', 'PP'] },
   semImportar: true,
   naBarra: CreditosBotao,
   celulas: { contarec_descricao: DocumentoCelula, contarec_situacao: SituacaoCelula },

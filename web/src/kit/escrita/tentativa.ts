@@ -11,6 +11,8 @@ export type Pendentes = Record<string, Pendente>;
 /** What came of a write. `anterior`: the server kept what an earlier try had sent, not what the form says now. */
 export type Gravado<L> = {
   linha: L | null;
+  /** All rows that the call answered with. */
+  linhas?: L[];
   mensagens: Mensagem[];
   anterior: boolean;
   /** It was not sent yet: it waits on this device. */
@@ -50,7 +52,7 @@ export function criarTentativas(chamar: Chamar, guardados: Pendentes = {}) {
       const entrada = JSON.parse(corpo) as EntradaCrua<E>;
       const { dados, mensagens } = await chamar(chamada, entrada, { chave, semDesvio: true });
       delete pendentes[chamada.path];
-      return { linha: dados[0] ?? null, mensagens };
+      return { linha: dados[0] ?? null, linhas: dados, mensagens };
     } catch (falha) {
       if (!semCerteza(falha)) delete pendentes[chamada.path];
       throw falha;

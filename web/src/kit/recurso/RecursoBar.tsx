@@ -81,7 +81,7 @@ export function RecursoBar({
   const { estado, mudar } = endereco;
   const [texto, digitar] = useBuscaAdiada(buscaDoEstado(estado), (q) => mudar({ q }, true));
   const { titulo, novo } = palavrasDe(recurso);
-  const { situacoes: nomes = NOME, naBarra: NaBarra } = useJeito();
+  const { situacoes: nomes = NOME, naBarra: NaBarra, filtrosUsuais } = useJeito();
   const fora = online ? {} : { disabled: true, reason: 'Sem conexão.' };
   const importar = aoImportar
     ? [{ label: 'Importar planilha', icon: icone(IconFileImport), onSelect: aoImportar, ...fora }]
@@ -93,7 +93,7 @@ export function RecursoBar({
       lead={
         <VisoesMenu
           tela={recurso.tabela}
-          busca={buscaDaVisao(estado)}
+          busca={buscaDaVisao(estado, filtrosUsuais)}
           colunas={estado.colunas ?? []}
           onAplicar={endereco.aplicarVisao}
         />

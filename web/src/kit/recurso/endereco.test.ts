@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { etiqueta } from '@praca/contract/etiqueta/recurso.ts';
+import { contaRec } from '@praca/contract/contarec/recurso.ts';
 import { motivoPerda } from '@praca/contract/motivo-perda/recurso.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { escreverBusca, lerBusca } from '../../platform/tela/busca-url.ts';
@@ -7,8 +8,10 @@ import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import {
   buscaDaVisao,
   colunasUsuais,
+  escreverComUsuais,
   escreverEndereco,
   estadoDaVisao,
+  lerComUsuais,
   lerEndereco,
   ordemSeguinte,
   paginaDe,
@@ -114,4 +117,17 @@ test('added fields are columns one by one and filters, which count by field; wha
   expect(colunasUsuais(clientes)).not.toContain('pessoa_campos');
   const nada = '?pessoa_campos=x&colunas=pessoa_campos&colunas=pessoa_campos.0&colunas=outro.12';
   expect(ida(nada, clientes)).toBe('');
+});
+
+test.each([
+  ['', ['AB', 'PP']],
+  ['?contarec_situacao=todas', undefined],
+  ['?contarec_situacao=PG', ['PG']],
+  ['?q=orc&contarec_situacao=AB', ['AB']],
+] as const)('a list that begins with a filter: %s asks for %s', (busca, situacoes) => {
+  const usuais = { contarec_situacao: ['AB', 'PP'] };
+  const contas = semTipos(contaRec);
+  const estado = lerComUsuais(contas, lerBusca(busca), usuais);
+  expect(pedidoDe(contas, estado)['contarec_situacao']).toEqual(situacoes);
+  expect(escreverBusca(escreverComUsuais(estado, usuais))).toBe(busca);
 });

@@ -109,10 +109,37 @@ export const escreverEndereco = (estado: EstadoDaLista): Busca => ({
   visao: estado.visao,
 });
 
+/** The filters that a list begins with, by field. */
+type Usuais = Readonly<Record<string, readonly string[]>>;
+/** Says that no filter by this field is wanted, where one is usual. */
+const SEM_FILTRO = 'todas';
+
+/** The address where a list begins with filters: without a word of them they hold. */
+export function lerComUsuais(recurso: Recurso, busca: Busca, usuais: Usuais): EstadoDaLista {
+  const estado = lerEndereco(recurso, busca);
+  const filtros = { ...estado.filtros };
+  for (const [nome, valores] of Object.entries(usuais)) {
+    if (busca[nome] === undefined) filtros[nome] = [...valores];
+    else if (busca[nome] === SEM_FILTRO) delete filtros[nome];
+  }
+  return { ...estado, filtros };
+}
+
+/** The parameters of the same: usual filters leave no trace, and where they were taken off it is said. */
+export function escreverComUsuais(estado: EstadoDaLista, usuais: Usuais): Busca {
+  const busca = escreverEndereco(estado);
+  for (const [nome, valores] of Object.entries(usuais)) {
+    const agora = estado.filtros[nome] ?? [];
+    if (agora.length === 0) busca[nome] = SEM_FILTRO;
+    else if (agora.join() === valores.join()) busca[nome] = undefined;
+  }
+  return busca;
+}
+
 /** What a saved view keeps of the address, with the number of the one that is on. */
-export const buscaDaVisao = (estado: EstadoDaLista): string =>
+export const buscaDaVisao = (estado: EstadoDaLista, usuais: Usuais = {}): string =>
   escreverBusca(
-    escreverEndereco({ ...estado, pagina: 1, colunas: undefined, aberto: undefined }),
+    escreverComUsuais({ ...estado, pagina: 1, colunas: undefined, aberto: undefined }, usuais),
   ).slice(1);
 
 /** The state that a saved view asks for; the row that is open stays open. */
@@ -120,9 +147,10 @@ export const estadoDaVisao = (
   recurso: Recurso,
   { busca, colunas }: VisaoAplicada,
   agora: EstadoDaLista,
+  usuais: Usuais = {},
 ): EstadoDaLista => {
   const { aberto } = agora;
-  return { ...lerEndereco(recurso, { ...lerBusca(busca), colunas }), aberto };
+  return { ...lerComUsuais(recurso, { ...lerBusca(busca), colunas }, usuais), aberto };
 };
 
 /** The values of a filter as its call takes them; what is no code is left out. */

@@ -57,6 +57,8 @@ export type Jeito = {
   pagina?: { de: (linha: LinhaDoRecurso) => string; nova: string | null };
   /** What rows in use, out of use, and all are called. */
   situacoes?: Readonly<Record<'ativos' | 'inativos' | 'todos', string>>;
+  /** The filters that its list begins with: an address without them means these, and one that they were taken off says so. */
+  filtrosUsuais?: Readonly<Record<string, readonly string[]>>;
   /** It stands in the menu, not under Configurações. */
   doMenu?: true;
   /** Its rows do not come by a file. */

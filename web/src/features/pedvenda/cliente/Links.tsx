@@ -60,7 +60,7 @@ function Estado({ link }: { link: LinkDoCliente }) {
 /** Where a new link is to be had. */
 const ondeGerar = (venda: Venda): string =>
   ['RA', 'OA'].includes(venda.pedvenda_situacao)
-    ? 'Para mandar o orçamento, use Mais ações, Link para o cliente.'
+    ? 'Para mandar o orçamento, use WhatsApp na barra dele (no celular: Mais ações, Link para o cliente).'
     : 'Nesta situação não se geram novos links.';
 
 /** The links by which the customer opens the quote: until when, opened or not, and the way to end each. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconDots } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconDots, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { temAVoltar } from '@praca/contract/pedvenda/devolucao/rules.ts';
 import { aprovar, copiar, mudarSituacao } from '@praca/contract/pedvenda/endpoints.ts';
@@ -12,7 +12,7 @@ import { gravar } from '../../../kit/escrita/gravar.ts';
 import { baixar } from '../../../kit/recurso/verbos.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { diaDeHoje } from '../../../platform/texto/format.ts';
-import { usePhone } from '../../../platform/tela/larguras.ts';
+import { useLargo, usePhone } from '../../../platform/tela/larguras.ts';
 import { paths } from '../../../paths.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
@@ -21,6 +21,7 @@ import { Menu } from '../../../ui/floating/Menu.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
 import { caminhoDaDevolucao, caminhoDaVenda } from '../parts/caminhos.ts';
 import { EmailDialog } from './EnviarDialog.tsx';
+import { ANTES, EnvioBotao, noMenu, type Envio } from './EnvioBotao.tsx';
 import { ExcluirRascunhoDialog } from './ExcluirRascunhoDialog.tsx';
 import { MotivoDialog } from '../parts/MotivoDialog.tsx';
 import { ResponderDialog } from './ResponderDialog.tsx';
@@ -29,7 +30,6 @@ import { VOLTA_DE, principalDe } from '../parts/passos.ts';
 
 /** States in which a quote goes to its customer. */
 const ORCADOS: ReadonlySet<string> = new Set(['RA', 'OA', 'OE']);
-const ANTES = { disabled: true, reason: 'Salve antes.' } as const;
 
 type Pergunta = { passo: NomeDePasso } | { aprova: 'N' | 'C' };
 
@@ -52,6 +52,7 @@ export function PassosDaVenda({
   const { history } = useRouter();
   const pode = usePode();
   const telefone = usePhone();
+  const largo = useLargo();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const [janela, setJanela] = useState<'email' | 'excluir' | null>(null);
   const [fazendo, setFazendo] = useState(false);
@@ -116,8 +117,35 @@ export function PassosDaVenda({
     return recusa === null ? {} : { disabled: true, reason: ERROS[recusa].mensagem };
   };
   const recusaDoPrincipal = principal === null ? null : aoPasso(principal, venda, diaDeHoje());
+  const envios: Envio[] = [
+    {
+      nome: 'PDF',
+      porExtenso: 'Baixar PDF',
+      Icone: IconFileTypePdf,
+      fazer: () => void baixarPdf(),
+    },
+    ...(pode('venda.editar') && ORCADOS.has(venda.pedvenda_situacao)
+      ? [
+          {
+            nome: 'WhatsApp',
+            porExtenso: 'Link para o cliente…',
+            Icone: IconBrandWhatsapp,
+            impedido: sujo,
+            fazer: () => void pedirLink(),
+          },
+          {
+            nome: 'Enviar',
+            porExtenso: 'Enviar por e-mail…',
+            Icone: IconMail,
+            impedido: sujo,
+            fazer: () => setJanela('email'),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
+      {largo && envios.map((envio) => <EnvioBotao key={envio.nome} {...envio} />)}
       <Menu
         label="Mais ações"
         align="end"
@@ -143,21 +171,7 @@ export function PassosDaVenda({
           ...(pode('venda.devolver') && temAVoltar(venda)
             ? [{ label: 'Devolver…', onSelect: () => history.push(caminhoDaDevolucao(venda)) }]
             : []),
-          { label: 'Baixar PDF', onSelect: () => void baixarPdf() },
-          ...(pode('venda.editar') && ORCADOS.has(venda.pedvenda_situacao)
-            ? [
-                {
-                  label: 'Enviar por e-mail…',
-                  ...(sujo && ANTES),
-                  onSelect: () => setJanela('email'),
-                },
-                {
-                  label: 'Link para o cliente…',
-                  ...(sujo && ANTES),
-                  onSelect: () => void pedirLink(),
-                },
-              ]
-            : []),
+          ...(largo ? [] : envios.map(noMenu)),
           ...(pode('venda.editar') ? [{ label: 'Duplicar', onSelect: () => void duplicar() }] : []),
           ...(pode('venda.editar') && venda.pedvenda_situacao === 'RA'
             ? [
