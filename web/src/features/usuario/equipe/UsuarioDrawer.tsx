@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { AlcanceDoUsuario } from './AlcanceDoUsuario.tsx';
 import { AcoesDoUsuario } from './AcoesDoUsuario.tsx';
+import { RepresentanteAviso } from './RepresentanteAviso.tsx';
 import {
   CHAVES,
   DE_ALCANCE,
@@ -96,6 +97,7 @@ export function UsuarioDrawer({
     }),
   });
   const { valores, mudar } = escrita;
+  const perfil = perfis.find((um) => um.perfil_codigo === valores.perfil_codigo);
   const diferencas = valores.usuario_permissoes.length + valores.usuario_negadas.length;
   const nomear = (usuario_nome: string) =>
     mudar({
@@ -163,6 +165,9 @@ export function UsuarioDrawer({
         }))}
         {...campo(escrita, 'repres_codigo')}
       />
+      {perfil?.perfil_base === 'REPRESENTANTE' && valores.repres_codigo === null && (
+        <RepresentanteAviso />
+      )}
       {empresas.length > 1 && (
         <MultiSelect<number>
           label="Empresas que pode ver"
@@ -182,12 +187,7 @@ export function UsuarioDrawer({
         disabled={proprio}
         {...campoMarca(escrita, 'usuario_ativo')}
       />
-      <AlcanceDoUsuario
-        escrita={escrita}
-        doPerfil={
-          perfis.find((um) => um.perfil_codigo === valores.perfil_codigo)?.perfil_alcance ?? ''
-        }
-      />
+      <AlcanceDoUsuario escrita={escrita} doPerfil={perfil?.perfil_alcance ?? ''} />
       {CHAVES.filter(([nome]) => !DE_ALCANCE.has(nome)).map(([nome, label, hint]) => (
         <Switch
           key={nome}
@@ -206,10 +206,7 @@ export function UsuarioDrawer({
           Vale o perfil; o que for marcado aqui vale mais, só para esta pessoa e na hora.
         </p>
         <DireitosCampo
-          sobre={
-            (perfis.find((um) => um.perfil_codigo === valores.perfil_codigo)?.permissoes ??
-              []) as Permissao[]
-          }
+          sobre={(perfil?.permissoes ?? []) as Permissao[]}
           padrao="Perfil"
           concedidas={valores.usuario_permissoes}
           negadas={valores.usuario_negadas}
