@@ -68,7 +68,7 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   const aviso = convite
     .getByRole('status')
     .filter({ hasText: 'não está ligado a um representante' });
-  const caminho = aviso.getByRole('link', { name: 'Representantes' });
+  const caminho = aviso.getByRole('link', { name: 'Ver representantes' });
   expect(await caminho.getAttribute('href')).toBe('/apps/crm/representante');
   await axe(pagina);
   await convite.getByRole('combobox', { name: 'Representante' }).click();
