@@ -14,7 +14,7 @@ import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { AlcanceDoUsuario } from './AlcanceDoUsuario.tsx';
 import { AcoesDoUsuario } from './AcoesDoUsuario.tsx';
-import { RepresentanteAviso } from './RepresentanteAviso.tsx';
+import { RepresentanteDoUsuario } from './RepresentanteDoUsuario.tsx';
 import {
   CHAVES,
   DE_ALCANCE,
@@ -26,10 +26,6 @@ import {
 } from './usuario-form.ts';
 
 const ESCOLHA = 'Escolha uma das opções.';
-const dicaDoRepresentante = (quantos: number): string =>
-  quantos === 0
-    ? 'Ainda não há representantes: cadastre-os em Configurações, Representantes.'
-    : 'De quem são os negócios que a pessoa vê, se não vê os de todos.';
 
 /* The search also finds logins and names of which this one is a part. */
 const CABEM = 200;
@@ -153,21 +149,7 @@ export function UsuarioDrawer({
         options={perfis.map((um) => ({ value: um.perfil_codigo, label: um.perfil_descricao }))}
         {...campo(escrita, 'perfil_codigo')}
       />
-      <Select<number>
-        label="Representante"
-        hint={dicaDoRepresentante(representantes.length)}
-        clearable
-        placeholder="Nenhum"
-        searchable={representantes.length > 8}
-        options={representantes.map((um) => ({
-          value: um.repres_codigo,
-          label: um.repres_razao,
-        }))}
-        {...campo(escrita, 'repres_codigo')}
-      />
-      {perfil?.perfil_base === 'REPRESENTANTE' && valores.repres_codigo === null && (
-        <RepresentanteAviso />
-      )}
+      <RepresentanteDoUsuario escrita={escrita} representantes={representantes} perfil={perfil} />
       {empresas.length > 1 && (
         <MultiSelect<number>
           label="Empresas que pode ver"
