@@ -5,7 +5,7 @@ import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { criar, LISTA, marca, total } from '../support/lista.ts';
-import { cartao } from '../support/quadro.ts';
+import { cartao, noRegistro } from '../support/quadro.ts';
 
 test('o administrador cria um campo; ele é preenchido no negócio, filtra a lista e sai no arquivo', async ({
   pagina,
@@ -104,7 +104,11 @@ test('um link se abre em outra aba pelo teclado, e um número mostra só as casa
   guarda.permitir(/400/);
   const registro = basico.registro.clienteregistro_codigo;
   await inserir(banco, 'campo', registro, { campo_descricao: 'Desenho', campo_tipo: 'LINK' });
-  await inserir(banco, 'campo', registro, { campo_descricao: 'Peso', campo_tipo: 'NUMERO' });
+  await inserir(banco, 'campo', registro, {
+    campo_descricao: 'Peso',
+    campo_tipo: 'NUMERO',
+    estagio_codigo: basico.funil.estagios[0]!.estagio_codigo,
+  });
   const { negocio_codigo } = await criar(banco, basico, { negocio_titulo: 'Prensa' });
   await entrar(
     pagina,
@@ -128,4 +132,21 @@ test('um link se abre em outra aba pelo teclado, e um número mostra só as casa
   await axe(pagina);
   await pagina.reload();
   await expect.poll(() => peso.inputValue()).toBe('12.500,5');
+
+  // A new deal is asked for what it needs to leave the first stage, and for no other added field.
+  await pagina.goto('/apps/crm/pipeline/oportunidades');
+  await pagina.getByRole('button', { name: 'Novo negócio' }).first().click();
+  const novo = pagina.getByRole('dialog', { name: 'Novo negócio' });
+  await novo.getByRole('textbox', { name: /^Título/ }).fill('Guilhotina');
+  await novo.getByLabel('Peso').fill('800');
+  expect(await novo.getByLabel('Desenho').count()).toBe(0);
+  await novo.getByRole('button', { name: 'Criar negócio' }).click();
+  await cartao(pagina, 'Guilhotina').waitFor();
+  const [criado] = await noRegistro(
+    banco,
+    basico,
+    "SELECT negocio_campos FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_titulo = 'Guilhotina'",
+    [registro],
+  );
+  expect(Object.values(criado?.['negocio_campos'] as object)).toEqual(['800']);
 });

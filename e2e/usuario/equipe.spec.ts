@@ -65,8 +65,15 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   await convite.getByText('Escolha uma das opções.').first().waitFor();
   await convite.getByRole('combobox', { name: 'Perfil' }).click();
   await pagina.getByRole('option', { name: 'Vendas externas' }).click();
+  const aviso = convite
+    .getByRole('status')
+    .filter({ hasText: 'não está ligado a um representante' });
+  const caminho = aviso.getByRole('link', { name: 'Ver representantes' });
+  expect(await caminho.getAttribute('href')).toBe('/apps/crm/representante');
+  await axe(pagina);
   await convite.getByRole('combobox', { name: 'Representante' }).click();
   await pagina.getByRole('option', { name: 'Sul Representações Ltda' }).click();
+  await aviso.waitFor({ state: 'detached' });
   await axe(pagina);
   await convite.getByRole('button', { name: 'Enviar convite' }).click();
   await pagina.getByText(`Convite enviado para ${email}.`).waitFor();

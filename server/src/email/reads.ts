@@ -1,6 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getLista } from '@praca/contract/email/endpoints.ts';
 import type { Email } from '@praca/contract/email/schemas.ts';
+import type { FinalidadeDoEmail } from '@praca/contract/pessoa/consentimento/rules.ts';
 import { NEGOCIO } from '../negocio/noun.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
 import { lerPessoa } from '../pessoa/reads.ts';
@@ -73,6 +74,26 @@ export async function lerRemetente(
     `SELECT usuario_nome, CASE WHEN usuario_email = '' THEN usuario_emaillogin ELSE usuario_email END AS usuario_email
      FROM usuario WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2`,
     [registro, usuario],
+  );
+  return linha;
+}
+
+interface Destinatario {
+  pessoa_codigo: number | null;
+  email_finalidade: FinalidadeDoEmail;
+  endereco: string;
+}
+
+/** Whom a mail is for, and why it is written; undefined for one that went with its deal. */
+export async function lerDestinatario(
+  tx: Tx,
+  registro: number,
+  codigo: number,
+): Promise<Destinatario | undefined> {
+  const [linha] = await tx.sql<Destinatario>(
+    `SELECT pessoa_codigo, email_finalidade, coalesce(email_para[1], '') AS endereco
+     FROM email WHERE clienteregistro_codigo = $1 AND email_codigo = $2`,
+    [registro, codigo],
   );
   return linha;
 }

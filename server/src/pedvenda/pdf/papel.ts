@@ -1,4 +1,5 @@
 import { desenharExtrato, type DadosDoExtrato } from '../../comissao/extrato/desenhar.ts';
+import { desenharDeclaracao, type DadosDaDeclaracao } from '../../pessoa/lgpd/papel.ts';
 import { desenharPainel, type DadosDoPainel } from '../../painel/pdf/desenhar.ts';
 import { desenharSeparacao, type DadosDaSeparacao } from '../expedicao/papel/desenhar.ts';
 import {
@@ -14,12 +15,14 @@ export type Papel =
   | DadosDoConjunto
   | DadosDaSeparacao
   | DadosDoExtrato
-  | DadosDoPainel;
+  | DadosDoPainel
+  | DadosDaDeclaracao;
 
 /** Draws a paper by its kind. */
 export function desenharPapel(dados: Papel): Promise<Buffer> {
   if (!('papel' in dados)) return desenharPdf(dados);
   if (dados.papel === 'conjunto') return desenharConjunto(dados);
+  if (dados.papel === 'declaracao') return desenharDeclaracao(dados);
   if (dados.papel === 'painel') return desenharPainel(dados);
   return dados.papel === 'extrato' ? desenharExtrato(dados) : desenharSeparacao(dados);
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enviar } from '@praca/contract/email/endpoints.ts';
 import * as api from '@praca/contract/pessoa/consentimento/endpoints.ts';
+import { getLinhaDoTempo } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import * as privacidade from '@praca/contract/pessoa/privacidade/endpoints.ts';
 import { criarPessoa } from '../../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { filaDeEmailsVazia } from '../../../test-support/servidor/emails.ts';
 import { servidorSmtp, type ServidorSmtp } from '../../../test-support/servidor/smtp.ts';
+import { RETER_ENVIOS } from '../../platform/email/retencao.ts';
 import { lerChave } from './chave.ts';
 
 let s: Cenario;
@@ -215,4 +217,66 @@ test('who blocked their data, who never agreed where only that would do, and mor
   );
   // By hand, and about what they bought, somebody may still write.
   expect(await mandar(bloqueada, { finalidade: 'ATENDIMENTO' })).toContain('Chegou');
+});
+
+test('a mail that waits in the queue does not go once its person said no or had their data blocked; its row says why, and one of service goes', async () => {
+  const [saiu, presa, fica] = [await nova(), await nova(), await nova()];
+  await s.dono.query(RETER_ENVIOS);
+  const antes = smtp.recebidos.length;
+  for (const [p, resto] of [
+    [saiu, {}],
+    [saiu, { finalidade: 'ATENDIMENTO', assunto: 'O pedido saiu' }],
+    [presa, { finalidade: 'PESQUISA' }],
+    [fica, {}],
+  ] as const) {
+    const r = await s.chamar(enviar, carta(p, resto) as never, adm());
+    expect(r.status, r.texto).toBe(200);
+  }
+  const revogou = await s.chamar(
+    api.registrar,
+    {
+      pessoa_codigo: saiu.pessoa_codigo,
+      consent_acao: 'R',
+      consent_finalidade: 'DIVULGACAO',
+      consent_canal: 'EMAIL',
+      consent_destino: saiu.email,
+      consent_prova: 'Pediu por telefone',
+    },
+    adm(),
+  );
+  expect(revogou.status, revogou.texto).toBe(200);
+  const { pessoa_codigo } = presa;
+  await s.chamar(api.bloquear, { pessoa_codigo, versao: 1, motivo: 'Pedido' }, adm());
+  // Every one was taken up once, and put back because nothing may leave yet.
+  await filaDeEmailsVazia(s);
+  expect(smtp.recebidos).toHaveLength(antes);
+  await s.dono.query('UPDATE instalacao_envio SET envio_retidodesde = NULL');
+  await s.dono.query('UPDATE processo_fila SET fila_disponivel = now() WHERE fila_interna');
+  await filaDeEmailsVazia(s);
+  expect(
+    smtp.recebidos
+      .slice(antes)
+      .map((m) => m.para[0])
+      .sort(),
+  ).toEqual([saiu.email, fica.email].sort());
+  const situacoes = await s.emA(
+    'SELECT pessoa_codigo, email_finalidade, email_situacao, email_erro FROM email WHERE pessoa_codigo = ANY ($1) ORDER BY email_codigo',
+    [[saiu, presa, fica].map((p) => p.pessoa_codigo)],
+  );
+  expect(situacoes).toMatchObject([
+    {
+      email_finalidade: 'DIVULGACAO',
+      email_situacao: 'ER',
+      email_erro: expect.stringMatching(/^Este endereço não quer receber .+ foi revogado em \d\d/),
+    },
+    { email_finalidade: 'ATENDIMENTO', email_situacao: 'EN', email_erro: '' },
+    {
+      email_finalidade: 'PESQUISA',
+      email_situacao: 'ER',
+      email_erro: 'O tratamento dos dados desta pessoa está bloqueado.',
+    },
+    { email_finalidade: 'DIVULGACAO', email_situacao: 'EN', email_erro: '' },
+  ]);
+  const linha = await s.chamar(getLinhaDoTempo, { pessoa_codigo: saiu.pessoa_codigo }, adm());
+  expect(linha.dados.filter((i) => i.item_tipo === 'EMAIL').map((i) => i.acao)).toContain('ER');
 });

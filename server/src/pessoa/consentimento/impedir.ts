@@ -9,22 +9,27 @@ import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Falta, Proposta } from '../../recurso/proposta.ts';
 import { destinoLimpo, hashDoDestino } from './destino.ts';
-import { lerDitosDoEndereco, lerRecusados, lerTratamento } from './reads.ts';
+import {
+  lerDitosDoEndereco,
+  lerRecusados,
+  lerTratamento,
+  lerTratamentoDe,
+  type Tratamento,
+} from './reads.ts';
 
 const diaDe = (instante: string): string =>
   formatarData(dataNoFuso(new Date(instante), FUSO_DO_BRASIL));
 
-/** Refuses a mail that its purpose keeps from going to this address: who blocked their data, who said no, who never said yes where only that would do. */
-export async function conferirDivulgacao(
+/** What keeps a mail of this purpose from an address, in words: who blocked their data, who said no, who never said yes where only that would do. Null where nothing does. */
+async function recusaDe(
   ctx: Ctx,
-  pessoa_codigo: number,
+  pessoa: Tratamento,
   finalidade: FinalidadeConsentida,
   endereco: string,
-): Promise<void> {
-  const pessoa = await lerTratamento(ctx, pessoa_codigo);
+): Promise<string | null> {
   const destino = destinoLimpo(endereco);
   const dito = valeAgora(
-    await lerDitosDoEndereco(ctx, pessoa_codigo, { destino, hash: hashDoDestino(endereco) }),
+    await lerDitosDoEndereco(ctx, pessoa.pessoa_codigo, { destino, hash: hashDoDestino(endereco) }),
     finalidade,
     'EMAIL',
     destino,
@@ -35,10 +40,36 @@ export async function conferirDivulgacao(
     pelaBase: pessoa.pessoa_baselegal === 'CONSENTIMENTO',
     bloqueada: pessoa.pessoa_bloqueiotratamento || pessoa.pessoa_anonimizadaem !== null,
   });
-  if (recusa === null) return;
-  throw new AppError('CONSENTIMENTO_RECUSADO', {
-    campos: [{ campo: 'para', mensagem: dizer(recusa, finalidade, dito?.consent_em) }],
-  });
+  return recusa === null ? null : dizer(recusa, finalidade, dito?.consent_em);
+}
+
+/** Refuses a mail of a visible person that its purpose keeps from going to this address. */
+export async function conferirDivulgacao(
+  ctx: Ctx,
+  pessoa_codigo: number,
+  finalidade: FinalidadeConsentida,
+  endereco: string,
+): Promise<void> {
+  const mensagem = await recusaDe(
+    ctx,
+    await lerTratamento(ctx, pessoa_codigo),
+    finalidade,
+    endereco,
+  );
+  if (mensagem !== null)
+    throw new AppError('CONSENTIMENTO_RECUSADO', { campos: [{ campo: 'para', mensagem }] });
+}
+
+/** The same of a mail that waited in the queue, where nobody looks: why it does not go, or null. */
+export async function recusaDaPessoa(
+  ctx: Ctx,
+  pessoa_codigo: number,
+  finalidade: FinalidadeConsentida,
+  endereco: string,
+): Promise<string | null> {
+  const pessoa = await lerTratamentoDe(ctx, pessoa_codigo, false);
+  if (pessoa === undefined) return 'Esta pessoa não está mais no cadastro.';
+  return recusaDe(ctx, pessoa, finalidade, endereco);
 }
 
 /** Why such a mail does not go, in words. */

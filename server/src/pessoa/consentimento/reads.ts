@@ -103,10 +103,15 @@ export async function lerTratamento(ctx: Ctx, codigo: number, travar = false): P
   return linha;
 }
 
-/** The same by the code alone: who holds a link sees nobody. Undefined where the row is gone. */
-export async function lerTratamentoDe(ctx: Ctx, codigo: number): Promise<Tratamento | undefined> {
+/** The same by the code alone: who holds a link, and the queue, see nobody. Undefined where the row is gone. */
+export async function lerTratamentoDe(
+  ctx: Ctx,
+  codigo: number,
+  travar = true,
+): Promise<Tratamento | undefined> {
+  const TRAVA = travar ? 'FOR UPDATE OF q' : '';
   const [linha] = await ctx.tx.sql<Tratamento>(
-    `${TRATAMENTO} q.clienteregistro_codigo = $1 AND q.pessoa_codigo = $2 FOR UPDATE OF q`,
+    `${TRATAMENTO} q.clienteregistro_codigo = $1 AND q.pessoa_codigo = $2 ${TRAVA}`,
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
   return linha;

@@ -11,7 +11,9 @@ import type { Ctx, CtxLivre } from '../../platform/context.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { zip } from '../../platform/xlsx/zip.ts';
+import { gerarPdf } from '../../pedvenda/pdf/gerar.ts';
 import { lerConsentimentos } from '../consentimento/reads.ts';
+import type { ParteDaDeclaracao } from './papel.ts';
 import { lerDeclaracao, type Declaracao } from './reads-declaracao.ts';
 import { lerCadastro, lerLigados, lerLinhasDe, lerTabelas, lerTitular } from './reads.ts';
 
@@ -45,37 +47,49 @@ const vazio = (valor: unknown): boolean =>
   valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
 /** One row as pairs of what it is and what it says. */
-const lista = (linha: object): string =>
-  `<dl>${Object.entries(linha)
+const pares = (linha: object): [string, string][] =>
+  Object.entries(linha)
     .filter(([, valor]) => !vazio(valor))
-    .map(
-      ([campo, valor]) =>
-        `<dt>${seguro(campoEmPalavras(campo, DOS_REGISTROS))}</dt><dd>${seguro(escrito(valor))}</dd>`,
-    )
-    .join('')}</dl>`;
+    .map(([campo, valor]) => [campoEmPalavras(campo, DOS_REGISTROS), escrito(valor)]);
 
-function* declaracao({ controlador, encarregado, ...d }: Declaracao): Generator<string> {
+/** What the person reads, part by part: by whom, what for, with whom; then the rows of each table. */
+function partesDe(
+  dados: Dados,
+  { controlador, encarregado, ...d }: Declaracao,
+): ParteDaDeclaracao[] {
   const { nome, email, telefone, aviso } = encarregado;
   const contato = [nome, email, telefone].filter(Boolean).join(', ');
-  yield `<h2>Quem trata os seus dados</h2><p>${seguro(controlador)}${contato && `. Encarregado pelos dados: ${seguro(contato)}`}.</p>`;
-  if (aviso !== '') yield `<h2>Aviso de privacidade</h2><p class="aviso">${seguro(aviso)}</p>`;
-  if (d.tratamento.length > 0) yield `<h2>Para que os dados são usados</h2>`;
-  yield* d.tratamento.map(lista);
-  if (d.operador_dados.length > 0) yield `<h2>Com quem são compartilhados</h2>`;
-  yield* d.operador_dados.map(lista);
+  const quem = `${controlador}${contato && `. Encarregado pelos dados: ${contato}`}.`;
+  const parte = (titulo: string, linhas: readonly unknown[]) => ({
+    titulo,
+    texto: '',
+    linhas: linhas.map((linha) => pares(linha as object)),
+  });
+  return [
+    { titulo: 'Quem trata os seus dados', texto: quem, linhas: [] },
+    ...(aviso === '' ? [] : [{ titulo: 'Aviso de privacidade', texto: aviso, linhas: [] }]),
+    ...(d.tratamento.length > 0 ? [parte('Para que os dados são usados', d.tratamento)] : []),
+    ...(d.operador_dados.length > 0
+      ? [parte('Com quem são compartilhados', d.operador_dados)]
+      : []),
+    ...Object.entries(dados).map(([tabela, linhas]) =>
+      parte(`${tabelaEmPalavras(tabela)} (${linhas.length})`, linhas),
+    ),
+  ];
 }
 
-function* pagina(dados: Dados, dita: Declaracao, quando: string): Generator<string> {
-  yield `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Seus dados</title><style>body{font:15px sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 .4rem}dd,.aviso{white-space:pre-wrap;overflow-wrap:anywhere}dl{border-top:1px solid;padding-top:.6rem}</style>`;
-  yield `<h1>Dados pessoais</h1><p>O que este sistema guarda sobre a pessoa em ${seguro(quando)}. O mesmo, para outros sistemas, está em dados.json.</p>`;
-  yield* declaracao(dita);
-  for (const [tabela, linhas] of Object.entries(dados)) {
-    yield `<h2>${seguro(tabelaEmPalavras(tabela))} (${linhas.length})</h2>`;
-    for (const linha of linhas) yield lista(linha as object);
+function* pagina(partes: readonly ParteDaDeclaracao[], quando: string): Generator<string> {
+  yield `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Seus dados</title><style>body{font:15px sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 .4rem}dd,p{white-space:pre-wrap;overflow-wrap:anywhere}dl{border-top:1px solid;padding-top:.6rem}</style>`;
+  yield `<h1>Dados pessoais</h1><p>O que este sistema guarda sobre a pessoa em ${seguro(quando)}. O mesmo está em declaracao.pdf e, para outros sistemas, em dados.json.</p>`;
+  for (const { titulo, texto, linhas } of partes) {
+    yield `<h2>${seguro(titulo)}</h2>`;
+    if (texto !== '') yield `<p>${seguro(texto)}</p>`;
+    for (const linha of linhas)
+      yield `<dl>${linha.map(([campo, valor]) => `<dt>${seguro(campo)}</dt><dd>${seguro(valor)}</dd>`).join('')}</dl>`;
   }
 }
 
-/** A ZIP with everything about a person: as data and as a page to read. That it was taken out is a line of the audit. */
+/** A ZIP with everything about a person: as data, as a page to read and as a paper. That it was taken out is a line of the audit. */
 export async function exportarDaPessoa(
   ctx: CtxLivre,
   { pessoa_codigo }: Entrada<typeof exportarDados>,
@@ -86,6 +100,8 @@ export async function exportarDaPessoa(
     return { dados: await reunir(c, pessoa_codigo), dita: await lerDeclaracao(c) };
   });
   const quando = ctx.agora.toLocaleString('pt-BR', { timeZone: ctx.sessao.usuario_fuso });
+  const partes = partesDe(dados, dita);
+  const papel = await gerarPdf({ papel: 'declaracao', empresa: dita.controlador, quando, partes });
   return {
     nome: `dados-pessoais-${pessoa_codigo}.zip`,
     tipo: 'application/zip',
@@ -101,7 +117,8 @@ export async function exportarDaPessoa(
             ),
           ],
         },
-        { nome: 'leia.html', conteudo: pagina(dados, dita, quando) },
+        { nome: 'leia.html', conteudo: pagina(partes, quando) },
+        { nome: 'declaracao.pdf', conteudo: [papel] },
       ]),
     ),
   };

@@ -92,6 +92,7 @@ test('the file has everything about the person, as data and to read; afterwards 
   for (const tabela of ['acompanhamento', 'atividade', 'consentimento', 'email', 'evento'])
     expect(dados[tabela]!.length, tabela).toBeGreaterThan(0);
   expect(partes.get('leia.html')).toContain('Rua das Camélias');
+  expect(partes.get('declaracao.pdf')).toMatch(/^%PDF-1\.\d[^]+%%EOF\s*$/);
   expect(arquivo.body).not.toContain('CANARIO-B-');
   expect((await s.eventos('pessoa', pessoa_codigo)).map((e) => e['evento_acao'])).toContain(
     'EXPORTAR',

@@ -35,6 +35,8 @@ interface Carta {
 
 /** How mails that people write are handed over, and what is written when it is known what became of one. */
 export interface Correio {
+  /** Why a mail that was queued may not go any more, in words; null where it may. Asked before each attempt. */
+  impedimento(ctx: CtxInterno, email: Email, chave: number): Promise<string | null>;
   entregar(
     ctx: CtxInterno,
     email: Email,
@@ -138,6 +140,8 @@ async function tentar(
   const { config, registro, uniproc_codigo, criado } = ctx;
   const prazo = new Date(ate);
   if (prazo <= new Date()) return falhou('A mensagem perdeu o prazo.');
+  const impedimento = (await correio?.impedimento(ctx, email, chave)) ?? null;
+  if (impedimento !== null) return falhou(impedimento);
   const numero = `${registro}.${uniproc_codigo}.${criado.getTime().toString(36)}`;
   try {
     const id = { numero, data: criado };

@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** A file inside the archive; its content comes in pieces and is never held whole. */
 export interface ParteDoZip {
   nome: string;
-  conteudo: Iterable<string> | AsyncIterable<string>;
+  conteudo: Iterable<string | Uint8Array> | AsyncIterable<string>;
 }
 
 type Escrita = { nome: Buffer; inicio: number; crc: number; tamanho: number; comprimido: number };
@@ -33,9 +33,9 @@ const comum = [
   [DATA, 2],
 ] as const;
 
-async function* contado(parte: ParteDoZip, escrita: Escrita): AsyncGenerator<Buffer> {
-  for await (const texto of parte.conteudo) {
-    const bytes = Buffer.from(texto);
+async function* contado(parte: ParteDoZip, escrita: Escrita): AsyncGenerator<Uint8Array> {
+  for await (const pedaco of parte.conteudo) {
+    const bytes = typeof pedaco === 'string' ? Buffer.from(pedaco) : pedaco;
     escrita.crc = crc32(bytes, escrita.crc);
     escrita.tamanho += bytes.length;
     yield bytes;

@@ -1,29 +1,47 @@
+import { pedidoTitular } from '@praca/contract/pessoa/lgpd/pedido.ts';
+import { semTipos } from '@praca/contract/recurso.ts';
 import { dia, diaDeHoje, diasEntre, plural } from '../../../platform/texto/format.ts';
 import { irPara } from '../../../platform/tela/navegacao.ts';
+import { Nome } from '../../../kit/recurso/Celula.tsx';
 import type { CelulaProps, Jeito } from '../../../kit/recurso/jeito.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
+import './jeito-pedidos.css';
 
 const PERTO = 5;
 
-/** Until when, and how near that is while nobody answered. */
+/** How near the deadline is, while nobody answered. */
+function Prazo({ linha }: Pick<CelulaProps, 'linha'>) {
+  const ate = linha['pedtit_dtprazo'];
+  if (typeof ate !== 'string' || linha['pedtit_situacao'] !== 'ABERTO') return null;
+  const faltam = diasEntre(diaDeHoje(), ate);
+  if (faltam < 0) return <Badge tone="danger">Venceu há {plural(-faltam, 'dia', 'dias')}</Badge>;
+  if (faltam === 0) return <Badge tone="danger">Vence hoje</Badge>;
+  return (
+    <Badge tone={faltam <= PERTO ? 'warning' : 'neutral'}>
+      {faltam === 1 ? 'Falta 1 dia' : `Faltam ${faltam} dias`}
+    </Badge>
+  );
+}
+
 function PrazoCelula({ linha, valor }: CelulaProps) {
   if (typeof valor !== 'string') return null;
-  if (linha['pedtit_situacao'] !== 'ABERTO') return dia(valor);
-  const faltam = diasEntre(diaDeHoje(), valor);
   return (
     <>
-      {dia(valor)}{' '}
-      {faltam < 0 ? (
-        <Badge tone="danger">Venceu há {plural(-faltam, 'dia', 'dias')}</Badge>
-      ) : faltam === 0 ? (
-        <Badge tone="danger">Vence hoje</Badge>
-      ) : (
-        <Badge tone={faltam <= PERTO ? 'warning' : 'neutral'}>
-          {faltam === 1 ? 'Falta 1 dia' : `Faltam ${faltam} dias`}
-        </Badge>
-      )}
+      {dia(valor)} <Prazo linha={linha} />
     </>
+  );
+}
+
+const PEDIDO = semTipos(pedidoTitular);
+
+/** The protocol; on a phone, which has no column for the deadline, with how near that is. */
+function ProtocoloCelula({ linha, mais = '' }: CelulaProps) {
+  return (
+    <span className="pedido-protocolo">
+      <Nome recurso={PEDIDO} linha={linha} mais={mais} />
+      {mais !== '' && <Prazo linha={linha} />}
+    </span>
   );
 }
 
@@ -33,7 +51,8 @@ const semPessoa = (linha: CelulaProps['linha']): string | undefined =>
 
 /** Requests of data subjects: how near the deadline is, the data of who asked at one press. */
 export const jeitoDosPedidos: Jeito = {
-  celulas: { pedtit_dtprazo: PrazoCelula },
+  celulas: { pedtit_protocolo: ProtocoloCelula, pedtit_dtprazo: PrazoCelula },
+  colunas: { pedtit_dtprazo: { width: 240 } },
   acoes: {
     exportar: {
       rotulo: () => 'Exportar os dados da pessoa',

@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { AlcanceDoUsuario } from './AlcanceDoUsuario.tsx';
 import { AcoesDoUsuario } from './AcoesDoUsuario.tsx';
+import { RepresentanteDoUsuario } from './RepresentanteDoUsuario.tsx';
 import {
   CHAVES,
   DE_ALCANCE,
@@ -25,10 +26,6 @@ import {
 } from './usuario-form.ts';
 
 const ESCOLHA = 'Escolha uma das opções.';
-const dicaDoRepresentante = (quantos: number): string =>
-  quantos === 0
-    ? 'Ainda não há representantes: cadastre-os em Configurações, Representantes.'
-    : 'De quem são os negócios que a pessoa vê, se não vê os de todos.';
 
 /* The search also finds logins and names of which this one is a part. */
 const CABEM = 200;
@@ -96,6 +93,7 @@ export function UsuarioDrawer({
     }),
   });
   const { valores, mudar } = escrita;
+  const perfil = perfis.find((um) => um.perfil_codigo === valores.perfil_codigo);
   const diferencas = valores.usuario_permissoes.length + valores.usuario_negadas.length;
   const nomear = (usuario_nome: string) =>
     mudar({
@@ -151,18 +149,7 @@ export function UsuarioDrawer({
         options={perfis.map((um) => ({ value: um.perfil_codigo, label: um.perfil_descricao }))}
         {...campo(escrita, 'perfil_codigo')}
       />
-      <Select<number>
-        label="Representante"
-        hint={dicaDoRepresentante(representantes.length)}
-        clearable
-        placeholder="Nenhum"
-        searchable={representantes.length > 8}
-        options={representantes.map((um) => ({
-          value: um.repres_codigo,
-          label: um.repres_razao,
-        }))}
-        {...campo(escrita, 'repres_codigo')}
-      />
+      <RepresentanteDoUsuario escrita={escrita} representantes={representantes} perfil={perfil} />
       {empresas.length > 1 && (
         <MultiSelect<number>
           label="Empresas que pode ver"
@@ -182,12 +169,7 @@ export function UsuarioDrawer({
         disabled={proprio}
         {...campoMarca(escrita, 'usuario_ativo')}
       />
-      <AlcanceDoUsuario
-        escrita={escrita}
-        doPerfil={
-          perfis.find((um) => um.perfil_codigo === valores.perfil_codigo)?.perfil_alcance ?? ''
-        }
-      />
+      <AlcanceDoUsuario escrita={escrita} doPerfil={perfil?.perfil_alcance ?? ''} />
       {CHAVES.filter(([nome]) => !DE_ALCANCE.has(nome)).map(([nome, label, hint]) => (
         <Switch
           key={nome}
@@ -206,10 +188,7 @@ export function UsuarioDrawer({
           Vale o perfil; o que for marcado aqui vale mais, só para esta pessoa e na hora.
         </p>
         <DireitosCampo
-          sobre={
-            (perfis.find((um) => um.perfil_codigo === valores.perfil_codigo)?.permissoes ??
-              []) as Permissao[]
-          }
+          sobre={(perfil?.permissoes ?? []) as Permissao[]}
           padrao="Perfil"
           concedidas={valores.usuario_permissoes}
           negadas={valores.usuario_negadas}
