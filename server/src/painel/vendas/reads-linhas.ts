@@ -36,8 +36,7 @@ const CURVA = `WITH p AS (SELECT produto_codigo, sum(valor) AS valor FROM v GROU
      FROM a ORDER BY a.valor DESC, produto_codigo NULLS LAST`;
 
 /** What is counted of each of `periodos`, in their order. */
-const CONTADOS = `SELECT d.lugar,
-       (SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text FROM linhas WHERE dia BETWEEN d.de AND d.ate) AS faturado,
+const CONTADOS = `SELECT (SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text FROM linhas WHERE dia BETWEEN d.de AND d.ate) AS faturado,
        (SELECT count(DISTINCT pedvenda_codigo)::int FROM linhas WHERE dia BETWEEN d.de AND d.ate) AS pedidos,
        (SELECT count(*)::int FROM clientes u WHERE u.lugar = d.lugar) AS positivados,
        (SELECT count(produto_codigo)::int FROM pares u WHERE u.lugar = d.lugar) AS pares,
@@ -57,7 +56,8 @@ const COLUNAS =
 
 /**
  * `linhas`: what was billed in all periods, each line asked once whether it is seen. Customers of segments and states are
- * found once, for the lines and for how many there are.
+ * found once, for the lines and for how many there are; in the order in which they were written, so that each page of
+ * them is read once.
  */
 function lerLinhas(
   ctx: Ctx,
@@ -89,7 +89,7 @@ function lerLinhas(
   return {
     c,
     com: {
-      sql: `deles AS MATERIALIZED (SELECT q.pessoa_codigo, (${daCarteira.sql}) AS na_carteira FROM pessoa q WHERE ${deles.sql}),
+      sql: `deles AS MATERIALIZED (SELECT q.pessoa_codigo, (${daCarteira.sql}) AS na_carteira FROM pessoa q WHERE ${deles.sql} ORDER BY q.pessoa_codigo),
        linhas AS MATERIALIZED (SELECT ${COLUNAS} FROM soma.vendido v WHERE v.pessoa_codigo IN (SELECT pessoa_codigo FROM deles) AND ${linhas.sql})`,
     },
     carteira: {
@@ -146,7 +146,7 @@ export async function lerDasLinhas(
     sql: `SELECT dia::text AS dia, sum(valor)::numeric(30, 2)::text AS valor FROM linhas WHERE ${porDia.sql} GROUP BY linhas.dia ORDER BY linhas.dia`,
   });
   const doMes = lista({
-    sql: `SELECT date_trunc('month', dia)::date::text AS mes, count(DISTINCT pedvenda_codigo)::int AS pedidos FROM linhas WHERE ${porMes.sql} GROUP BY 1`,
+    sql: `SELECT date_trunc('month', dia)::date::text AS mes, count(DISTINCT pedvenda_codigo)::int AS pedidos FROM linhas WHERE ${porMes.sql} GROUP BY date_trunc('month', dia)`,
   });
   const [lido] = await ctx.tx.sql<
     Pick<Lido, 'carteira' | 'curva' | 'barras' | 'dias' | 'meses'> & { contados: Contado[] }
