@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { somarDias } from '@praca/contract/br/data.ts';
 import { entradaExplicarNegocios } from '@praca/contract/painel/explicar.ts';
 import { entradaFunil, entradaNegociosDoPainel } from '@praca/contract/painel/schemas.ts';
+import { entradaVendas } from '@praca/contract/painel/vendas.ts';
 import { crescer, type Crescido } from '../../test-support/cenario/planos.ts';
 import { explicarNegocios } from './explicar.ts';
 import { abrirPainelDeNegocios } from './negocios.ts';
 import { lerFunil } from './reads.ts';
 import { lerFunisComNegocios } from './reads-onde.ts';
+import { abrirPainelDeVendas } from './vendas/abrir.ts';
 
 const REP = { usuario_login: 'rep', repres_codigo: 1005, visualizaoutrosrep: false };
 
@@ -61,4 +63,25 @@ test('dashboards: the funnel and where deals are from the sums; those of a perio
     ))
       expect(p).toMatch(/(negocio_criacao_idx|Bitmap Heap Scan negocio|evento_promessa_idx)$/);
   expect(await c.planos(lerFunisComNegocios)).toContain('Index Scan negocio_pkey');
+});
+
+test('sales that no sum tells: customers and deals by their codes, the portfolio by who is active or where they are', async () => {
+  const hoje = new Date().toISOString().slice(0, 10);
+  const ano = { DATA_INICIAL: somarDias(hoje, -364), DATA_FINAL: hoje };
+  const permissoes = new Set(['venda.ver', 'pessoa.ver'] as const);
+  const time = { ...REP, equipe_represes: [1005, 1006], equipe_logins: ['rep', 'r6'] };
+  for (const quem of [{}, REP, time])
+    for (const [filtro, indices] of [
+      [{ LISTA_PRODUTO: [7] }, /pessoa_(ativas_idx|pkey)$/],
+      [{ LISTA_SEGMENTO: [7] }, /pessoa_(cidade_idx|pkey)$/],
+      [{ LISTA_UF: ['SC'] }, /pessoa_(cidade_idx|pkey)$/],
+      [{ LISTA_ETIQUETA: [7] }, /(negocio_pkey|pessoa_(ativas_idx|pkey))$/],
+    ] as const) {
+      const planos = await c.planos(
+        (ctx) => abrirPainelDeVendas(ctx, entradaVendas.parse({ ...ano, ...filtro })),
+        { ...quem, permissoes },
+      );
+      expect(planos.length).toBeGreaterThan(0);
+      for (const p of planos) expect(p).toMatch(indices);
+    }
 });

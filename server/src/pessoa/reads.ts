@@ -30,6 +30,8 @@ export async function comPalavras(ctx: Ctx, padroes: string[]): Promise<Condicoe
 }
 
 const MUITOS = 10_000;
+/** Fewer digits are looked for as a number of a document: nearly every customer has them somewhere in its own. */
+const POUCOS_DIGITOS = /^%\d{1,6}%$/;
 
 /**
  * A condition on `t.pessoa_codigo`, its binds in `c`: rows of the user's customers that hold every pattern; `undefined`
@@ -40,6 +42,7 @@ export async function doClientePorPalavras(
   ctx: Ctx,
   padroes: string[],
 ): Promise<string | undefined> {
+  if (padroes.every((um) => POUCOS_DIGITOS.test(um))) return undefined;
   const dele = await comPalavras(ctx, padroes);
   const linhas = await ctx.tx.sql<{ pessoa_codigo: number }>(
     `SELECT q.pessoa_codigo FROM pessoa q WHERE ${dele.sql} LIMIT ${MUITOS + 1}`,

@@ -88,6 +88,8 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
         ...dono,
       });
     }
+    if (tabela === 'pedido_titular')
+      await inserir(s.dono, tabela, s.a, { pedtit_protocolo: `usa${codigo}`, [coluna]: codigo });
     if (tabela === 'imposto')
       await inserir(s.dono, 'imposto', s.a, {
         imposto_descricao: `Usa ${codigo}`,

@@ -6,8 +6,7 @@ import type { MesDeVenda, PainelDeVendas } from '@praca/contract/painel/vendas.t
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { lerEquipes, type EquipeLida } from '../../equipe/reads.ts';
 import { lerMetas, type MetaLida } from '../../meta/reads.ts';
-import { comSoma, somaDe, type Soma } from '../../pedvenda/somas/reads.ts';
-import { lerCurva } from '../../pedvenda/vendido/reads.ts';
+import { comSoma, somaDe } from '../../pedvenda/somas/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Dias } from '../serie.ts';
@@ -16,14 +15,8 @@ import { figurasDe } from './figuras.ts';
 import { metaDoFiltro, metasDoPeriodo } from './metas.ts';
 import { anoAntes, diasUteis, mesesDe, mesesDoAno, periodoAnterior } from './periodos.ts';
 import { preverMes } from './previsao.ts';
-import {
-  lerBarras,
-  lerCarteira,
-  lerContado,
-  lerDiaAntes,
-  lerDias,
-  lerPedidosPorMes,
-} from './reads.ts';
+import type { Lido, Periodos } from './contado.ts';
+import { lerDiaAntes, lerPainel } from './reads.ts';
 
 type Filtro = Entrada<typeof vendasDoPainel>;
 
@@ -43,30 +36,30 @@ export const noPeriodo = (f: FiltroFaturado, { de, ate }: Dias): FiltroFaturado 
 });
 const comUteis = (periodo: Dias) => ({ ...periodo, uteis: diasUteis(periodo) });
 
+/** Whole months of the year of a day, and the days that are told of them: of a year that runs, as many before today as a forecast asks for. */
+function diasDosMeses(ctx: Ctx, ano: Dias): Pick<Periodos, 'dias' | 'meses'> {
+  const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
+  const correndo = hoje >= ano.de && hoje <= ano.ate;
+  const inicio = correndo ? somarMeses(`${hoje.slice(0, 7)}-01`, -12) : ano.de;
+  return { meses: ano, dias: { de: inicio < ano.de ? inicio : ano.de, ate: ano.ate } };
+}
+
 /** The months of the year in which the period ends, each with its target, the running one with what it will bring. */
-async function mesesDoPainel(
+function mesesDoPainel(
   ctx: Ctx,
   f: FiltroFaturado,
-  ate: string,
+  ano: readonly Dias[],
+  { dias, meses }: Pick<Lido, 'dias' | 'meses'>,
   { metas, equipes }: { metas: readonly MetaLida[]; equipes: readonly EquipeLida[] },
-  soma: Soma | undefined,
-): Promise<MesDeVenda[]> {
+): MesDeVenda[] {
   const hoje = dataNoFuso(ctx.agora, FUSO_DO_BRASIL);
-  const ano = mesesDoAno(ate);
-  const [primeiro, ultimo] = [ano[0]?.de ?? ate, ano.at(-1)?.ate ?? ate];
-  const correndo = hoje >= primeiro && hoje <= ultimo;
-  const inicio = correndo ? somarMeses(`${hoje.slice(0, 7)}-01`, -12) : primeiro;
-  const [dias, pedidos] = await Promise.all([
-    lerDias(ctx, noPeriodo(f, { de: inicio < primeiro ? inicio : primeiro, ate: ultimo }), soma),
-    lerPedidosPorMes(ctx, noPeriodo(f, { de: primeiro, ate: ultimo }), soma),
-  ]);
   return ano.map((mes) => ({
     ...mes,
     valor: somar(
       '0',
       ...dias.filter(({ dia }) => dia >= mes.de && dia <= mes.ate).map(({ valor }) => valor),
     ),
-    pedidos: pedidos.find((um) => um.mes === mes.de)?.pedidos ?? 0,
+    pedidos: meses.find((um) => um.mes === mes.de)?.pedidos ?? 0,
     meta: metaDoFiltro(
       metas.filter(({ meta_mes }) => meta_mes === mes.de),
       f,
@@ -95,19 +88,10 @@ export async function abrirPainelDeVendas(
     lerMetas(ctx, [...new Set([...meses, ...doAno].map(({ de }) => de))]),
     lerEquipes(ctx),
   ]);
-  const [agora, antes, haUmAno, carteira, produtos, barras, doAnoLidos] = await comSoma(
-    soma,
-    (dela) =>
-      Promise.all([
-        lerContado(ctx, filtro, dela),
-        lerContado(ctx, noPeriodo(f, anterior), dela),
-        lerContado(ctx, noPeriodo(f, ano), dela),
-        ctx.sessao.permissoes.has('pessoa.ver') ? lerCarteira(ctx, f) : null,
-        lerCurva(ctx, filtro, dela?.recorte),
-        lerBarras(ctx, filtro, equipes, dela),
-        mesesDoPainel(ctx, f, periodo.ate, { metas, equipes }, dela),
-      ]),
-  );
+  const anoTodo = { de: doAno[0]?.de ?? periodo.ate, ate: doAno.at(-1)?.ate ?? periodo.ate };
+  const doPainel = { agora: periodo, anterior, ano, ...diasDosMeses(ctx, anoTodo) };
+  const lido = await comSoma(soma, (dela) => lerPainel(ctx, f, doPainel, equipes, dela));
+  const { agora, curva } = lido;
   const { metas: daMeta, proporcional } = metasDoPeriodo(metas, periodo);
   const inteiro = { de: meses[0]?.de ?? periodo.de, ate: meses.at(-1)?.ate ?? periodo.ate };
   const uteis = diasUteis(inteiro);
@@ -115,15 +99,10 @@ export async function abrirPainelDeVendas(
     periodo: comUteis(periodo),
     anterior: comUteis(anterior),
     ano: comUteis(ano),
-    figuras: figurasDe(
-      { agora, anterior: antes, ano: haUmAno },
-      metaDoFiltro(daMeta, f, ctx.sessao, equipes),
-      carteira,
-      filtro,
-    ),
-    marcas: marcasDe(barras, produtos, filtro, { metas: daMeta, equipes }),
-    abc: classesDe(produtos, agora.faturado, filtro),
-    meses: doAnoLidos,
+    figuras: figurasDe(lido, metaDoFiltro(daMeta, f, ctx.sessao, equipes), lido.carteira, filtro),
+    marcas: marcasDe(lido.barras, curva, filtro, { metas: daMeta, equipes }),
+    abc: classesDe(curva, agora.faturado, filtro),
+    meses: mesesDoPainel(ctx, f, doAno, lido, { metas, equipes }),
     meta_proporcional: proporcional,
     ritmo: proporcional
       ? '1.0000'

@@ -1,5 +1,7 @@
 import type { DataIso } from '@praca/contract/br/data.ts';
 import type { GrupoDeVenda } from '@praca/contract/painel/vendas.ts';
+import type { DaCurva } from '../../pedvenda/vendido/reads.ts';
+import type { Dias } from '../serie.ts';
 
 /** The numbers of a period. */
 export interface Contado {
@@ -17,6 +19,12 @@ export interface PorDia {
   valor: string;
 }
 
+/** In how many orders something was billed in a month; an order in parts counts in each month that has one. */
+export interface PorMes {
+  mes: DataIso;
+  pedidos: number;
+}
+
 /** A bar before it knows its rows. */
 export interface Barra {
   grupo: GrupoDeVenda;
@@ -24,6 +32,30 @@ export interface Barra {
   nome: string | null;
   valor: string;
   pedidos: number;
+}
+
+/** The periods that a dashboard counts, and the days that its months are told of. */
+export interface Periodos {
+  agora: Dias;
+  anterior: Dias;
+  ano: Dias;
+  /** Days that are told one by one. */
+  dias: Dias;
+  /** Whole months. */
+  meses: Dias;
+}
+
+/** All that a dashboard counts. */
+export interface Lido {
+  agora: Contado;
+  anterior: Contado;
+  ano: Contado;
+  /** null: the user may not be told of customers. */
+  carteira: number | null;
+  curva: DaCurva[];
+  barras: Barra[];
+  dias: PorDia[];
+  meses: PorMes[];
 }
 
 /** So many bars of each chart are read. */

@@ -1,4 +1,3 @@
-import type { DataIso } from '@praca/contract/br/data.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import type { EquipeLida } from '../../equipe/reads.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../pedvenda/somas/reads.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { BARRAS_COM_NOME, type Barra, type Contado, type PorDia } from './contado.ts';
+import { BARRAS_COM_NOME, type Barra, type Contado, type PorDia, type PorMes } from './contado.ts';
 
 /** First purchases in a part of the sales, which may lie after the first one at all: of those there are days alone. */
 function primeirasDe(ctx: Ctx, f: FiltroFaturado, s: Somado, recorte: Recorte): Sql {
@@ -111,7 +110,7 @@ export function lerPedidosPorMesSomados(
   ctx: Ctx,
   f: FiltroFaturado,
   { recorte }: Soma,
-): Promise<{ mes: DataIso; pedidos: number }[]> {
+): Promise<PorMes[]> {
   const s = somasDe(ctx, f, recorte);
   const pendente = s.pendente();
   const linhas = recorte?.escopo === 'T' ? s.series(['VT']) : s.origens();

@@ -1,18 +1,14 @@
 import type { DataIso } from '@praca/contract/br/data.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
-import { clientesDaEquipe, type EquipeLida } from '../../equipe/reads.ts';
+import type { EquipeLida } from '../../equipe/reads.ts';
 import { condicoesDoVendido } from '../../pedvenda/vendido/condicoes.ts';
 import type { Soma } from '../../pedvenda/somas/reads.ts';
-import { PESSOA } from '../../pessoa/noun.ts';
-import { Condicoes } from '../../platform/banco/condicoes.ts';
+import { lerCurva } from '../../pedvenda/vendido/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
-import {
-  BARRAS_COM_NOME,
-  MAXIMO_DE_MARCAS,
-  type Barra,
-  type Contado,
-  type PorDia,
-} from './contado.ts';
+import type { Dias } from '../serie.ts';
+import { lerCarteira } from './carteira.ts';
+import { MAXIMO_DE_MARCAS, type Barra, type Contado, type Lido, type Periodos } from './contado.ts';
+import { barrasDasLinhas, lerDasLinhas } from './reads-linhas.ts';
 import {
   lerBarrasSomadas,
   lerContadoSomado,
@@ -45,9 +41,6 @@ export async function lerContado(ctx: Ctx, f: FiltroFaturado, soma?: Soma): Prom
   return contado ?? NADA;
 }
 
-const CONTA =
-  'sum(valor)::numeric(30, 2)::text AS valor, count(DISTINCT pedvenda_codigo)::int AS pedidos';
-
 /** All bars in one statement, of the sums or over the same lines, those that were billed most first. */
 export function lerBarras(
   ctx: Ctx,
@@ -58,48 +51,38 @@ export function lerBarras(
   if (soma?.recorte) return lerBarrasSomadas(ctx, f, equipes, soma.recorte);
   const c = condicoesDoVendido(ctx, f);
   const linhas = { sql: c.sql };
+  const barras = barrasDasLinhas(c, equipes);
   return ctx.tx.sql<Barra>(
     `WITH v AS MATERIALIZED (SELECT v.pedvenda_codigo, v.pessoa_codigo, v.produto_codigo, v.repres_codigo, v.usuario_login, v.empresa_codigo, v.valor FROM soma.vendido v WHERE ${linhas.sql}),
-       q AS MATERIALIZED (SELECT pedvenda_codigo, pessoa_codigo, repres_codigo, usuario_login, empresa_codigo, sum(valor) AS valor FROM v GROUP BY 1, 2, 3, 4, 5),
-       p AS MATERIALIZED (SELECT q.*, p.segmento_codigo, nullif(p.uf_codigo, '') AS uf FROM q LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = q.pessoa_codigo),
-       b AS (SELECT 'representante' AS grupo, repres_codigo::text AS marca, ${CONTA} FROM q GROUP BY repres_codigo
-         UNION ALL SELECT 'empresa', empresa_codigo::text, ${CONTA} FROM q GROUP BY empresa_codigo
-         UNION ALL SELECT 'equipe', t.equipe_codigo::text, ${CONTA} FROM jsonb_to_recordset(${c.vincular(JSON.stringify(equipes))}::jsonb) AS t (equipe_codigo bigint, represes bigint[], logins text[])
-           JOIN q ON q.repres_codigo = ANY (t.represes) OR q.usuario_login = ANY (t.logins) GROUP BY t.equipe_codigo
-         UNION ALL SELECT 'segmento', segmento_codigo::text, ${CONTA} FROM p GROUP BY segmento_codigo
-         UNION ALL SELECT 'uf', uf, ${CONTA} FROM p GROUP BY uf
-         UNION ALL SELECT 'produto', produto_codigo::text, ${CONTA} FROM v GROUP BY produto_codigo)
-     ${BARRAS_COM_NOME}`,
+       ${barras.sql}`,
     c.valores,
     { semNome: true },
   );
 }
 
-/** What was billed on each day under these filters. */
-export function lerDias(ctx: Ctx, f: FiltroFaturado, soma?: Soma): Promise<PorDia[]> {
-  if (soma) return lerDiasSomados(ctx, f, soma);
-  const c = condicoesDoVendido(ctx, f);
-  return ctx.tx.sql<PorDia>(
-    `SELECT v.dia::text AS dia, sum(v.valor)::numeric(30, 2)::text AS valor FROM soma.vendido v WHERE ${c.sql} GROUP BY v.dia ORDER BY v.dia`,
-    c.valores,
-    { semNome: true },
-  );
-}
-
-/** In how many orders something was billed in each of whole months; an order in parts counts in each month that has one. */
-export function lerPedidosPorMes(
+/** All that a dashboard counts under these filters: of the sums where they tell it, else of the lines, in one statement. */
+export async function lerPainel(
   ctx: Ctx,
   f: FiltroFaturado,
+  periodos: Periodos,
+  equipes: readonly EquipeLida[],
   soma?: Soma,
-): Promise<{ mes: DataIso; pedidos: number }[]> {
-  if (soma) return lerPedidosPorMesSomados(ctx, f, soma);
-  const c = condicoesDoVendido(ctx, f);
-  return ctx.tx.sql(
-    `SELECT mes::text AS mes, count(*)::int AS pedidos
-     FROM (SELECT DISTINCT date_trunc('month', v.dia)::date AS mes, v.pedvenda_codigo FROM soma.vendido v WHERE ${c.sql}) q GROUP BY mes`,
-    c.valores,
-    { semNome: true },
-  );
+): Promise<Lido> {
+  if (soma?.recorte === undefined) return lerDasLinhas(ctx, f, periodos, equipes);
+  const em = ({ de, ate }: Dias) => ({ ...f, FATURADO_DE: de, FATURADO_ATE: ate });
+  const filtro = em(periodos.agora);
+  // Together: none waits for what another one found.
+  const [agora, anterior, ano, carteira, curva, barras, dias, meses] = await Promise.all([
+    lerContado(ctx, filtro, soma),
+    lerContado(ctx, em(periodos.anterior), soma),
+    lerContado(ctx, em(periodos.ano), soma),
+    lerCarteira(ctx, f),
+    lerCurva(ctx, filtro, soma.recorte),
+    lerBarras(ctx, filtro, equipes, soma),
+    lerDiasSomados(ctx, em(periodos.dias), soma),
+    lerPedidosPorMesSomados(ctx, em(periodos.meses), soma),
+  ]);
+  return { agora, anterior, ano, carteira, curva, barras, dias, meses };
 }
 
 /** How many customers bought under these filters, by their segment. */
@@ -125,22 +108,4 @@ export async function lerDiaAntes(ctx: Ctx, f: FiltroFaturado): Promise<DataIso 
     { semNome: true },
   );
   return achado?.dia ?? null;
-}
-
-/** The active customers that the user sees: all, or of these representatives, segments and states. */
-export async function lerCarteira(ctx: Ctx, f: FiltroFaturado): Promise<number> {
-  const c = PESSOA.restringir(
-    new Condicoes([ctx.sessao.clienteregistro_codigo]).e('q.clienteregistro_codigo = $1'),
-    ctx.sessao,
-  ).e('q.pessoa_ativo');
-  if (f.LISTA_REPRESENTANTE) c.e('q.repres_codigo = ANY(?::bigint[])', f.LISTA_REPRESENTANTE);
-  clientesDaEquipe(c, ctx.sessao, f.LISTA_EQUIPE);
-  if (f.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', f.LISTA_SEGMENTO);
-  if (f.LISTA_UF) c.e('q.uf_codigo = ANY(?::text[])', f.LISTA_UF);
-  const [lida] = await ctx.tx.sql<{ quantos: number }>(
-    `SELECT count(*)::int AS quantos FROM pessoa q WHERE ${c.sql}`,
-    c.valores,
-    { semNome: true },
-  );
-  return lida?.quantos ?? 0;
 }
