@@ -8,7 +8,7 @@ import { lerCurva } from '../../pedvenda/vendido/reads.ts';
 import { somaDe } from '../../pedvenda/somas/reads.ts';
 import type { Ctx, Sessao } from '../../platform/context.ts';
 import { abrirPainelDeVendas } from './abrir.ts';
-import { lerCarteira } from './carteira.ts';
+import { lerCarteira } from './reads-carteira.ts';
 import type { Periodos } from './contado.ts';
 import { lerBarras, lerContado, lerPainel } from './reads.ts';
 
