@@ -3,11 +3,13 @@ import { mostrar } from './ligacao.ts';
 
 const nomes = new Map<string, string>();
 const MAX_NOMES = 500;
+/** What is planned once costs more to plan than to do: it has a name whatever came before it. */
+const MAX_COM_UM_PLANO = 1000;
 
-/** A short stable name for a SQL text, so that every connection parses it once; texts beyond the first 500 stay unnamed. */
-function nomeDe(texto: string): string | undefined {
+/** A short stable name for a SQL text, so that every connection parses it once; texts beyond the first `maximo` stay unnamed. */
+function nomeDe(texto: string, maximo: number): string | undefined {
   const nome = nomes.get(texto);
-  if (nome || nomes.size >= MAX_NOMES) return nome;
+  if (nome || nomes.size >= maximo) return nome;
   const novo = `p${nomes.size}`;
   nomes.set(texto, novo);
   return novo;
@@ -60,7 +62,8 @@ export class TxDoBanco implements Tx {
   }
 
   async sql<L extends object>(text: string, values: unknown[] = [], o?: OpcoesSql): Promise<L[]> {
-    const name = o?.semNome ? undefined : nomeDe(text);
+    const maximo = o?.umPlano ? MAX_COM_UM_PLANO : MAX_NOMES;
+    const name = o?.semNome ? undefined : nomeDe(text, maximo);
     this.abrir(Boolean(o?.umPlano && name));
     const resposta = this.mandar(
       this.cliente.query<L & pg.QueryResultRow>(name ? { name, text, values } : { text, values }),
