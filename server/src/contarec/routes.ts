@@ -2,21 +2,18 @@ import * as api from '@praca/contract/contarec/endpoints.ts';
 import { contaRec } from '@praca/contract/contarec/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
-import { doClientePorPalavras } from '../pessoa/reads.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
 import { historicoDoRecurso, listarRecurso, recursoPorCampos } from '../recurso/listar.ts';
-import { doSeuJeito } from '../recurso/proprio.ts';
 import { estornarRecebimentos, receberContas } from './conjunto.ts';
 import './noun.ts';
+import { contasDoSeuJeito } from './proprio.ts';
 import { somarContas } from './reads.ts';
 import { estornarRecebimento, receberConta } from './receber.ts';
 
 const CONTAS = semTipos(contaRec);
 
 export function rotasContaRec(app: Api, p: Plataforma): void {
-  doSeuJeito(CONTAS.tabela, {
-    peloAlvo: doClientePorPalavras,
-  });
+  contasDoSeuJeito();
   mount(app, p, api.getLista, (ctx, e) => listarRecurso(ctx, CONTAS, e));
   mount(app, p, api.getPorCampos, (ctx, e) => recursoPorCampos(ctx, CONTAS, e));
   mount(app, p, api.historico, (ctx, e) => historicoDoRecurso(ctx, CONTAS, e));
