@@ -133,7 +133,7 @@ test(
     await pagina.getByRole('menuitem', { name: 'Devolver em dinheiro…' }).click();
     await pagina.getByLabel('Valor devolvido').fill('10,00');
     await pagina.getByLabel('Observação').fill('Pix');
-    await pagina.getByRole('button', { name: 'Registrar' }).click();
+    await pagina.getByRole('button', { name: 'Registrar', exact: true }).click();
     await credito.getByText(/R\$\s10,00 devolvidos em dinheiro \(Pix\)/).waitFor();
     await axe(pagina);
     await credito.getByRole('button', { name: /Desfazer o uso de R\$\s40,00/ }).click();

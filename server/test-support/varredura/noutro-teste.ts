@@ -41,6 +41,8 @@ const NOUTRO_TESTE: Record<string, string> = {
   'juncao.desfazerJuncao': '../pessoa/juncao/juncao.test.ts',
   caixa: '../email/caixa/caixa.test.ts',
   central: '../ligacao/central/central.test.ts',
+  'contarec.receberConjunto': '../contarec/conjunto.test.ts',
+  'contarec.estornarConjunto': '../contarec/conjunto.test.ts',
   consentimento: '../pessoa/consentimento',
   privacidade: '../pessoa/consentimento/divulgacao.test.ts',
   lgpd: '../pessoa/lgpd/lgpd.test.ts',
