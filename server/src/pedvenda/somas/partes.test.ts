@@ -95,12 +95,12 @@ describe('the first sale of a company that somebody does not see, after it was a
 
 describe('a customer of many lines', () => {
   const MUITAS = 12_000;
-  /** Two orders a day of three lines each, over many days, by the bulk. */
+  /** Orders of three lines each, every one of one company as all are, over many days, by the bulk. */
   const encher = () =>
     v.c.s.banco.transacao(v.r, 'write', (tx) =>
       tx.sql(
         `INSERT INTO soma.vendido (clienteregistro_codigo, pedvenda_codigo, dia, produto_codigo, empresa_codigo, repres_codigo, pessoa_codigo, usuario_login, quantidade, valor)
-         SELECT $1, 1000000 + i / 3, $2::date - (i / 3) % 400, ($3::bigint[])[1 + i % 3], ($4::bigint[])[1 + (i / 7) % 2], CASE WHEN (i / 3) % 5 = 0 THEN NULL ELSE $5::bigint END, $6, 'ninguem', 1, i % 100
+         SELECT $1, 1000000 + i / 3, $2::date - (i / 3) % 400, ($3::bigint[])[1 + i % 3], ($4::bigint[])[1 + (i / 21) % 2], CASE WHEN (i / 3) % 5 = 0 THEN NULL ELSE $5::bigint END, $6, 'ninguem', 1, i % 100
          FROM generate_series(0, $7::int - 1) i`,
         [v.r, HOJE, v.c.produtos, v.empresas, v.represes[0], v.clientes[1], MUITAS],
       ),
