@@ -92,7 +92,7 @@ const NOVOS = `CREATE TEMP TABLE novos AS
 
 /** The states of the rows of a block, from the beginning on: what the triggers that were off would have kept. */
 const ERAS = `SELECT split_part(encode(t.tgargs, 'escape'), '\\000', 1) AS era, split_part(encode(t.tgargs, 'escape'), '\\000', 3) AS colunas, t.tgrelid::regclass::text AS tabela
-  FROM pg_trigger t WHERE t.tgfoid = 'soma.guardar_era'::regproc AND t.tgname LIKE '%\\_era\\_nova' AND t.tgrelid IN ('pedvenda'::regclass, 'soma.vendido'::regclass)`;
+  FROM pg_trigger t WHERE t.tgnargs = 3 AND t.tgname LIKE '%\\_era\\_nova' AND t.tgrelid IN ('pedvenda'::regclass, 'soma.vendido'::regclass)`;
 
 /**
  * Fills one registration up with quotes and orders like those that are there, by plain SQL: what triggers keep is written by
@@ -140,7 +140,7 @@ async function encherPedidos(dono: pg.Client, faltam: number, hoje: string): Pro
       );
   });
   for (const tabela of COM_GATILHOS) await dono.query(`ALTER TABLE ${tabela} ENABLE TRIGGER USER`);
-  for (const funcao of ['preencher_0077', 'preencher_0087'])
+  for (const funcao of ['preencher_0077', 'preencher_0087', 'preencher_0098'])
     await dono.query(`SELECT instalacao.${funcao}(1)`);
   await dono.query("SELECT setval(pg_get_serial_sequence('pedvenda', 'pedvenda_codigo'), $1)", [
     base + faltam,

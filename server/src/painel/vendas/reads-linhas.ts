@@ -2,6 +2,7 @@ import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import type { EquipeLida } from '../../equipe/reads.ts';
 import type { Sql } from '../../pedvenda/somas/reads.ts';
 import { condicoesDoVendido } from '../../pedvenda/vendido/condicoes.ts';
+import { CURVA_DE_PRODUTOS } from '../../pedvenda/vendido/reads.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Dias } from '../serie.ts';
@@ -28,12 +29,8 @@ export function barrasDasLinhas(c: Condicoes, equipes: readonly EquipeLida[]): S
   };
 }
 
-/** The ABC curve of lines `v`, by the rule of `lerCurva`. */
-const CURVA = `WITH p AS (SELECT produto_codigo, sum(valor) AS valor FROM v GROUP BY produto_codigo),
-       a AS (SELECT p.*, sum(valor) OVER (ORDER BY valor DESC, produto_codigo NULLS LAST) AS ate, sum(valor) OVER () AS tudo FROM p)
-     SELECT produto_codigo, valor::text, CASE WHEN tudo > 0 THEN round(ate / tudo, 6)::text ELSE '0' END AS acumulado,
-       CASE WHEN ate <= tudo * 0.80 OR ate = valor THEN 'A' WHEN ate <= tudo * 0.95 THEN 'B' ELSE 'C' END AS classe
-     FROM a ORDER BY a.valor DESC, produto_codigo NULLS LAST`;
+/** The ABC curve of lines `v`. */
+const CURVA = `WITH p AS (SELECT produto_codigo, sum(valor) AS valor FROM v GROUP BY produto_codigo), ${CURVA_DE_PRODUTOS}`;
 
 /** What is counted of each of `periodos`, in their order. */
 const CONTADOS = `SELECT (SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text FROM linhas WHERE dia BETWEEN d.de AND d.ate) AS faturado,

@@ -43,24 +43,22 @@ function produtosSomados(
 }
 
 /**
- * The ABC curve, of the lines or of the sums: products from the one that was billed most, each in the class of the share that they make
- * up to and with it. The first is A, however much it makes.
+ * The ABC curve of products `p` (`produto_codigo`, `valor`), from the one that was billed most, each in the class of the
+ * share that they make up to and with it. The first is A, however much it makes. The end of a WITH.
  */
+export const CURVA_DE_PRODUTOS = `a AS (SELECT p.*, sum(valor) OVER (ORDER BY valor DESC, produto_codigo NULLS LAST) AS ate, sum(valor) OVER () AS tudo FROM p)
+     SELECT produto_codigo, valor::text, CASE WHEN tudo > 0 THEN round(ate / tudo, 6)::text ELSE '0' END AS acumulado,
+       CASE WHEN ate <= tudo * 0.80 OR ate = valor THEN 'A' WHEN ate <= tudo * 0.95 THEN 'B' ELSE 'C' END AS classe
+     FROM a ORDER BY a.valor DESC, produto_codigo NULLS LAST`;
+
+/** The ABC curve, of the lines or of the sums. */
 export async function lerCurva(
   ctx: Ctx,
   { CURVA: _, ...f }: FiltroFaturado,
   soma?: Recorte,
 ): Promise<DaCurva[]> {
   const { com, valores } = soma ? produtosSomados(ctx, f, soma) : produtosContados(ctx, f);
-  return ctx.tx.sql<DaCurva>(
-    `WITH ${com.sql},
-       a AS (SELECT p.*, sum(valor) OVER (ORDER BY valor DESC, produto_codigo NULLS LAST) AS ate, sum(valor) OVER () AS tudo FROM p)
-     SELECT produto_codigo, valor::text, CASE WHEN tudo > 0 THEN round(ate / tudo, 6)::text ELSE '0' END AS acumulado,
-       CASE WHEN ate <= tudo * 0.80 OR ate = valor THEN 'A' WHEN ate <= tudo * 0.95 THEN 'B' ELSE 'C' END AS classe
-     FROM a ORDER BY a.valor DESC, produto_codigo NULLS LAST`,
-    valores,
-    { semNome: true },
-  );
+  return ctx.tx.sql<DaCurva>(`WITH ${com.sql}, ${CURVA_DE_PRODUTOS}`, valores, { semNome: true });
 }
 
 /** Keeps the lines `v` of these products; null is what was sold without one. */

@@ -19,7 +19,7 @@ import { UsarCreditoLote } from '../pedvenda/parts/UsarCredito.tsx';
 import { emAberto, saldoDe } from './em-aberto.ts';
 import { ReceberLote } from './ReceberLote.tsx';
 import { SomaDasContas } from './SomaDasContas.tsx';
-import './contas.css';
+import '../../kit/recurso/cartao-da-linha.css';
 
 type Situacao = keyof typeof SITUACOES_DA_CONTA;
 const TONS: Partial<Record<Situacao, Tone>> = { PP: 'info', PG: 'success', CA: 'danger' };
@@ -41,18 +41,18 @@ function DocumentoCelula({ linha, valor }: CelulaProps) {
   if (!usePhone()) return <strong className="type-strong">{String(valor)}</strong>;
   const cliente = String(linha['pessoa_razao'] ?? '');
   return (
-    <span className="contas-cartao">
-      <span className="contas-cartao-linha">
-        <strong className="contas-cartao-nome">{cliente === '' ? 'Sem cliente' : cliente}</strong>
-        <span className="contas-cartao-fim">
+    <span className="cartao-da-linha">
+      <span className="cartao-da-linha-parte">
+        <strong className="cartao-da-linha-nome">{cliente === '' ? 'Sem cliente' : cliente}</strong>
+        <span className="cartao-da-linha-valor">
           {dinheiro(emAberto(linha) ? saldoDe(linha) : String(linha['contarec_valor']))}
         </span>
       </span>
-      <span className="contas-cartao-linha type-muted">
-        <span className="contas-cartao-nome">
+      <span className="cartao-da-linha-parte type-muted">
+        <span className="cartao-da-linha-nome">
           {String(valor)} · {diaEscrito(String(linha['contarec_dtvencimento']))}
         </span>
-        <span className="contas-cartao-fim">
+        <span className="cartao-da-linha-situacao">
           <SituacaoCelula linha={linha} valor={linha['contarec_situacao']} />
         </span>
       </span>

@@ -29,6 +29,7 @@ import { ImportarPedidos } from './importacao/ImportarPedidos.tsx';
 import { SomaDasVendas } from './parts/SomaDasVendas.tsx';
 import { caminhoDaVenda } from './parts/caminhos.ts';
 import { situacaoDaVenda } from './parts/orcamento-texto.ts';
+import '../../kit/recurso/cartao-da-linha.css';
 import './vendas.css';
 
 function SituacaoCelula({ valor }: CelulaProps) {
@@ -43,16 +44,16 @@ function NumeroCelula({ linha, valor }: CelulaProps) {
   const cliente = String(linha['pessoa_razao'] ?? '');
   const emissao = dia(String(linha['pedvenda_dtemissao']));
   return (
-    <span className="vendas-cartao">
-      <span className="vendas-cartao-linha">
-        <strong className="vendas-cartao-nome">{cliente === '' ? 'Sem cliente' : cliente}</strong>
-        <span className="vendas-cartao-valor">{dinheiro(String(linha['pedvenda_valor']))}</span>
+    <span className="cartao-da-linha">
+      <span className="cartao-da-linha-parte">
+        <strong className="cartao-da-linha-nome">{cliente === '' ? 'Sem cliente' : cliente}</strong>
+        <span className="cartao-da-linha-valor">{dinheiro(String(linha['pedvenda_valor']))}</span>
       </span>
-      <span className="vendas-cartao-linha type-muted">
-        <span className="vendas-cartao-nome">
+      <span className="cartao-da-linha-parte type-muted">
+        <span className="cartao-da-linha-nome">
           {String(valor)} · {tipo} · {emissao}
         </span>
-        <span className="vendas-cartao-situacao">
+        <span className="cartao-da-linha-situacao">
           <SituacaoCelula linha={linha} valor={linha['pedvenda_situacao']} />
         </span>
       </span>
