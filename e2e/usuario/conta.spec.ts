@@ -75,7 +75,7 @@ test('o perfil pede o segundo fator: quem entra liga-o antes de tudo, e entra de
   await noRegistro(
     banco,
     basico,
-    "UPDATE perfil SET perfil_segundofator = true WHERE perfil_codigo = (SELECT perfil_codigo FROM usuario WHERE usuario_login = $1)",
+    'UPDATE perfil SET perfil_segundofator = true WHERE perfil_codigo = (SELECT perfil_codigo FROM usuario WHERE usuario_login = $1)',
     [basico.rep.usuario_login],
   );
   // On the phone, by the login; nothing else opens before.
@@ -110,7 +110,9 @@ test('o perfil pede o segundo fator: quem entra liga-o antes de tudo, e entra de
   await celular.getByRole('button', { name: 'Entrar', exact: true }).click();
   await celular.waitForURL('**/dashboard/crm/funilvendas');
   await celular.goto('/apps/crm/usuario/minhaconta');
-  await celular.getByText('O seu perfil pede o segundo fator: ele não pode ser desligado.').waitFor();
+  await celular
+    .getByText('O seu perfil pede o segundo fator: ele não pode ser desligado.')
+    .waitFor();
 });
 
 test('dados, servidor de e-mail e teste: o que se grava fica, a senha nunca volta', async ({

@@ -97,7 +97,12 @@ test('the company is asked for at the login until it is told, wherever, or left 
   const [sua] = (await s.chamar(empresa.api.getLista, {}, { como: diz })).dados;
   const salva = await s.chamar(
     empresa.api.salvar,
-    { empresa_codigo: sua!.empresa_codigo, versao: sua!.versao, empresa_razao: 'Fundição Diz Ltda', empresa_cnpj: '19131243000197' } as never,
+    {
+      empresa_codigo: sua!.empresa_codigo,
+      versao: sua!.versao,
+      empresa_razao: 'Fundição Diz Ltda',
+      empresa_cnpj: '19131243000197',
+    } as never,
     { como: diz },
   );
   expect(salva.status, salva.texto).toBe(200);

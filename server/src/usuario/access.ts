@@ -6,11 +6,7 @@ import { alcanceDe, type Alcance } from './alcance.ts';
 import { temAdministrador } from './reads-administracao.ts';
 
 /** Nobody gives away, through a profile, a permission that they do not hold. */
-export async function conferirConcessao(
-  ctx: Ctx,
-  perfil: number,
-  alcance: Alcance,
-): Promise<void> {
+export async function conferirConcessao(ctx: Ctx, perfil: number, alcance: Alcance): Promise<void> {
   const pedidas = await permissoesDoPerfil(ctx.tx, ctx.sessao.clienteregistro_codigo, perfil).catch(
     (erro: unknown) => {
       throw erro instanceof AppError
@@ -27,11 +23,7 @@ export async function conferirConcessao(
 }
 
 /** Nobody changes the account of somebody who may do more than they do: that would be a way to become them. */
-export async function conferirAlcance(
-  ctx: Ctx,
-  login: string,
-  alcance?: Alcance,
-): Promise<void> {
+export async function conferirAlcance(ctx: Ctx, login: string, alcance?: Alcance): Promise<void> {
   if (login === ctx.sessao.usuario_login) return;
   const suas = await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, login);
   if (!suas.every(alcance ?? (await alcanceDe(ctx)))) {

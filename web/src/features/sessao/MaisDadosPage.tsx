@@ -7,7 +7,7 @@ import { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
 import { empresa as empresas } from '@praca/contract/empresa/recurso.ts';
 import { entradaCompletarCadastro } from '@praca/contract/empresa/schemas.ts';
 import { dispensar } from '@praca/contract/inicio/endpoints.ts';
-import { gravar } from '../../kit/escrita/gravar.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 import { paths } from '../../paths.ts';
 import { atualizarRegistro, useSessao } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -43,10 +43,12 @@ const alemDe = (achado: Record<string, string>): Alem =>
   );
 const SEM_NADA: Alem = {};
 
-/* Left for later once is enough: the next login asks no more, and the first steps still have it. */
+/* Left for later once is enough: the next login asks no more, and the first steps still have it. Where nobody heard of it, it asks once more. */
 const adiar = (): void => {
   atualizarRegistro({ cadastro_completo: 'S' });
-  void gravar(dispensar, { dispensado: 'S', passo: 'empresa' });
+  void chamar(dispensar, { dispensado: 'S', passo: 'empresa' }, { semDesvio: true }).catch(
+    () => null,
+  );
 };
 
 /** The company of a new account: asked once, after the first login. */

@@ -54,9 +54,9 @@ export function MinhaContaPage() {
             {conta === undefined ? <LoadingState /> : <Fator conta={conta} />}
           </Panel>
           {pode('negocio.ver') && <AgendaPanel />}
-          <Panel title="Avisos">
+          <Panel title="O que avisa você">
             <p className="minha-conta-texto">
-              O que avisa você, na página, por e-mail e nos aparelhos, e quando há silêncio.
+              Cada aviso na página, por e-mail ou nos aparelhos, e quando há silêncio.
             </p>
             <LinkBotao to={paths.avisos} hash="preferencias">
               Preferências de aviso

@@ -3,7 +3,12 @@ import { exigidosAte, faltasNaCriacao } from './exigidos.ts';
 
 const ESTAGIOS = [{ estagio_codigo: 30 }, { estagio_codigo: 10 }, { estagio_codigo: 20 }];
 const campo = (campo_codigo: number, estagio_codigo: number | null, campo_ativo: 'S' | 'N' = 'S') =>
-  ({ campo_codigo, campo_descricao: `Campo ${campo_codigo}`, estagio_codigo, campo_ativo }) as const;
+  ({
+    campo_codigo,
+    campo_descricao: `Campo ${campo_codigo}`,
+    estagio_codigo,
+    campo_ativo,
+  }) as const;
 const CAMPOS = [
   campo(1, 30),
   campo(2, 20),
