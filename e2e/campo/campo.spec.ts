@@ -133,11 +133,15 @@ test('um link se abre em outra aba pelo teclado, e um número mostra só as casa
   await pagina.reload();
   await expect.poll(() => peso.inputValue()).toBe('12.500,5');
 
-  // A new deal is asked for what it needs to leave the first stage, and for no other added field.
+  // A new deal is asked for what its stage demands, and for no other added field; a title typed into the column is not.
   await pagina.goto('/apps/crm/pipeline/oportunidades');
   await pagina.getByRole('button', { name: 'Novo negócio' }).first().click();
   const novo = pagina.getByRole('dialog', { name: 'Novo negócio' });
   await novo.getByRole('textbox', { name: /^Título/ }).fill('Guilhotina');
+  await novo.getByRole('button', { name: 'Criar negócio' }).click();
+  await novo.getByText('Preencha: Peso.').first().waitFor();
+  expect(await novo.getByLabel('Peso').evaluate((um) => um === document.activeElement)).toBe(true);
+  await axe(pagina);
   await novo.getByLabel('Peso').fill('800');
   expect(await novo.getByLabel('Desenho').count()).toBe(0);
   await novo.getByRole('button', { name: 'Criar negócio' }).click();

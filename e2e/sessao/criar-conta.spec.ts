@@ -77,6 +77,34 @@ test('do cadastro ao teste de 30 dias, com o e-mail lido da pasta', async ({
   await pagina.getByText('Clara Monteiro · Fundição Monteiro Ltda').waitFor();
 });
 
+test('a empresa fica para depois: os primeiros passos vêm assim mesmo, e a entrada não pergunta outra vez', async ({
+  pagina,
+  dados,
+}) => {
+  const email = `lia.${Date.now()}@fundicao.exemplo`;
+  await pagina.goto('/account/create-new-account');
+  await pagina.getByLabel('Nome completo').fill('Lia Monteiro');
+  await pagina.getByLabel('E-mail de trabalho').fill(email);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await pagina.getByRole('button', { name: 'Criar conta' }).click();
+  await pagina.goto(linkDe(await emailPara(dados, email), '/account/confirm'));
+  await pagina.getByRole('link', { name: 'Entrar' }).click();
+  await entrarPelaTela(pagina, email, SENHA);
+  await pagina.getByRole('heading', { name: 'Dados da empresa' }).waitFor();
+  const adiado = pagina.waitForResponse((r) => r.url().endsWith('/TWSInicio/Dispensar'));
+  await pagina.getByRole('link', { name: 'Preencher depois' }).click();
+  await pagina.waitForURL('**/apps/crm/primeirosPassos');
+  await pagina.getByText('Faltam 4 de 4.').waitFor();
+  await adiado;
+  await pagina.goto('/account/logout');
+  await pagina.getByRole('link', { name: /Entrar/ }).click();
+  await entrarPelaTela(pagina, email, SENHA);
+  await pagina.waitForURL('**/dashboard/crm/funilvendas');
+  await pagina.getByRole('link', { name: 'Primeiros passos: faltam 4' }).click();
+  await pagina.getByRole('link', { name: 'Informar a empresa' }).click();
+  await pagina.getByRole('heading', { name: 'Dados da empresa' }).waitFor();
+});
+
 test('S-18 e-mail que já existe: a mesma resposta, e a conta fica como estava', async ({
   pagina,
   basico,

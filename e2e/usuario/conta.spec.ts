@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { codigoDoAplicativo } from '../../server/seed/fabricas/totp.ts';
 import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 import { axe } from '../support/axe.ts';
-import { entrar } from '../support/entrar.ts';
+import { alvosPequenos } from '../support/alvos.ts';
+import { entrar, entrarPelaTela } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
+import { noRegistro } from '../support/quadro.ts';
 
 test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar com a senha', async ({
   pagina,
@@ -57,6 +59,60 @@ test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar co
   await fora.getByLabel('Senha atual').fill(SENHA_PADRAO);
   await fora.getByRole('button', { name: 'Desligar' }).click();
   await pagina.getByRole('button', { name: 'Ligar segundo fator' }).waitFor();
+});
+
+test('o perfil pede o segundo fator: quem entra liga-o antes de tudo, e entra depois com o código', async ({
+  pagina,
+  banco,
+  basico,
+  guarda,
+  celular,
+}) => {
+  guarda.permitir(/40[013]/);
+  const email = basico.rep.usuario_emaillogin;
+  await entrar(pagina, email, '/apps/crm/pipeline/oportunidades');
+  await pagina.getByRole('heading', { level: 1 }).first().waitFor();
+  await noRegistro(
+    banco,
+    basico,
+    'UPDATE perfil SET perfil_segundofator = true WHERE perfil_codigo = (SELECT perfil_codigo FROM usuario WHERE usuario_login = $1)',
+    [basico.rep.usuario_login],
+  );
+  // On the phone, by the login; nothing else opens before.
+  await celular.goto('/account/login');
+  await entrarPelaTela(celular, email, SENHA_PADRAO);
+  await celular.getByRole('heading', { name: 'Ligue o segundo fator' }).waitFor();
+  await celular.getByRole('button', { name: 'Ligar segundo fator' }).waitFor();
+  await axe(celular);
+  await expect.poll(() => alvosPequenos(celular, 44)).toEqual([]);
+  await celular.goto('/apps/crm/pipeline/oportunidades');
+  await celular.waitForURL('**/account/segundofator');
+  await celular.getByRole('button', { name: 'Ligar segundo fator' }).click();
+  const senha = celular.getByRole('dialog', { name: 'Ligar segundo fator' });
+  await senha.getByLabel('Senha atual').fill(SENHA_PADRAO);
+  await senha.getByRole('button', { name: 'Continuar' }).click();
+  const segredo = (await celular.getByLabel('Ou digite este segredo').inputValue()).replaceAll(
+    ' ',
+    '',
+  );
+  await celular.getByLabel('Código do aplicativo').fill(codigoDoAplicativo(segredo));
+  await celular.getByRole('button', { name: 'Ligar', exact: true }).click();
+  const codigos = celular.getByRole('dialog', { name: 'Códigos de recuperação' });
+  const [papel = ''] = await codigos.getByRole('listitem').allTextContents();
+  await axe(celular);
+  await codigos.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await celular.waitForURL('**/dashboard/crm/funilvendas');
+  await celular.goto('/account/logout');
+  await celular.getByText('Até logo!').waitFor();
+  await celular.goto('/account/login');
+  await entrarPelaTela(celular, email, SENHA_PADRAO);
+  await celular.getByLabel('Código do segundo fator').fill(papel);
+  await celular.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await celular.waitForURL('**/dashboard/crm/funilvendas');
+  await celular.goto('/apps/crm/usuario/minhaconta');
+  await celular
+    .getByText('O seu perfil pede o segundo fator: ele não pode ser desligado.')
+    .waitFor();
 });
 
 test('dados, servidor de e-mail e teste: o que se grava fica, a senha nunca volta', async ({

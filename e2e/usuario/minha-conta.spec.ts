@@ -18,6 +18,9 @@ test('trocar a própria senha: a atual é conferida, as sessões terminam, e ent
   await pagina.getByRole('heading', { name: 'Minha conta', level: 1 }).waitFor();
   await pagina.getByText(email).waitFor();
   await axe(pagina);
+  await pagina.getByRole('link', { name: 'Preferências de aviso' }).click();
+  await pagina.getByRole('region', { name: 'Preferências de aviso' }).waitFor();
+  await pagina.goto('/apps/crm/usuario/minhaconta');
   const preencher = async (atual: string, nova: string, outra: string) => {
     await pagina.getByLabel('Senha atual').fill(atual);
     await pagina.getByLabel('Nova senha', { exact: false }).first().fill(nova);

@@ -787,6 +787,7 @@ export interface Inicio {
   clienteregistro_codigo: number;
   inicio_modelo: string;
   inicio_dispensado: boolean;
+  inicio_adiados: string[];
 }
 
 export interface InstalacaoEnvio {

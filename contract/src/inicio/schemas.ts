@@ -24,7 +24,12 @@ export const passos = z.object({
   funis_com_negocios: z.array(z.string()),
 });
 export type Passos = z.output<typeof passos>;
-export const entradaDispensar = z.strictObject({ dispensado: flag });
+export const PASSOS_ADIAVEIS = ['empresa'] as const;
+/** With a step, that one alone: the others are still offered. */
+export const entradaDispensar = z.strictObject({
+  dispensado: flag,
+  passo: z.optional(z.enum(PASSOS_ADIAVEIS, 'Este passo não se adia.')),
+});
 export const entradaModelo = z.strictObject({ modelo });
 /** What a template did. */
 export const aplicado = z.object({

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { nada } from '../primitives.ts';
 import * as s from './schemas.ts';
 
 export const getLista = endpoint({
@@ -20,6 +21,17 @@ export const getPorCampos = endpoint({
   tabela: 'PERFIL',
   input: s.entradaCampos,
   output: s.perfilParcial,
+});
+export const getAlcance = endpoint({
+  nome: 'Ver direitos que se podem dar',
+  method: 'GET',
+  path: '/TWSPerfil/GetAlcance',
+  kind: 'read',
+  permission: 'usuario.ver',
+  tabela: 'PERFIL',
+  adicao: true,
+  input: nada,
+  output: s.alcanceDeQuemPede,
 });
 export const salvar = endpoint({
   nome: 'Salvar perfil',

@@ -43,6 +43,9 @@ export const perfil = z.object({
 export type Perfil = z.output<typeof perfil>;
 export const perfilParcial = z.partial(perfil);
 
+/** What who asks may give to others, and take: their own rights, and those that no administrator holds. */
+export const alcanceDeQuemPede = z.object({ permissoes: z.array(z.string()) });
+
 export const CAMPOS_PERFIL = [
   'perfil_codigo',
   'perfil_descricao',

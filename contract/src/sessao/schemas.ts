@@ -43,6 +43,7 @@ export const sessao = z.object({
   clienteregistro_tiposistema: z.string(),
   clienteregistro_validade: z.nullable(z.string()),
   clienteregistro_teste: flag,
+  /** "N": the login asks for the company's data, which nobody gave or left for later. */
   cadastro_completo: flag,
   sistema_codigo: z.string(),
   sistema_descricao: z.string(),

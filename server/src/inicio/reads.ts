@@ -37,7 +37,7 @@ const EXISTE = `CASE d.demonstracao_tabela
     WHEN 'pedvenda' THEN EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = d.demonstracao_chave)
     ELSE EXISTS (SELECT 1 FROM atividade q WHERE q.clienteregistro_codigo = $1 AND q.atividade_codigo = d.demonstracao_chave) END`;
 const PASSOS = `SELECT CASE WHEN coalesce(i.inicio_dispensado, false) THEN 'S' ELSE 'N' END AS dispensado,
-    CASE WHEN r.clienteregistro_cnpj IS NULL THEN 'N' ELSE 'S' END AS empresa,
+    CASE WHEN empresa_informada(r) THEN 'S' ELSE 'N' END AS empresa,
     (SELECT count(*)::int FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo <> $2) AS usuarios,
     coalesce(i.inicio_modelo, '') AS modelo,
     (SELECT count(*)::int FROM (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1

@@ -12,6 +12,14 @@ export const gravarInicio = (
     [ctx.sessao.clienteregistro_codigo, modelo ?? null, dispensado ?? null],
   );
 
+/** Keeps that one step is left for later, or no longer is. */
+export const adiarPasso = (ctx: Ctx, passo: string, adiado: boolean): Promise<unknown> =>
+  ctx.tx.sql(
+    `INSERT INTO inicio (clienteregistro_codigo, inicio_adiados) VALUES ($1, CASE WHEN $3 THEN ARRAY[$2::text] ELSE '{}' END)
+     ON CONFLICT (clienteregistro_codigo) DO UPDATE SET inicio_adiados = CASE WHEN $3 THEN array_append(array_remove(inicio.inicio_adiados, $2::text), $2::text) ELSE array_remove(inicio.inicio_adiados, $2::text) END`,
+    [ctx.sessao.clienteregistro_codigo, passo, adiado],
+  );
+
 /** Lets one at a time begin to put the demonstration in or out; true when such a process is under way. */
 export async function travarDemonstracao(ctx: Ctx, tipos: readonly string[]): Promise<boolean> {
   const registro = ctx.sessao.clienteregistro_codigo;

@@ -5,6 +5,7 @@ import { camposDoPerfil } from '../campo/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { alcanceDe } from '../usuario/alcance.ts';
 import { travarAdministracao } from '../usuario/reads-administracao.ts';
 import { lerPerfil } from './reads.ts';
 import { conferirAlcance } from './salvar.ts';
@@ -15,7 +16,7 @@ export async function excluirPerfil(ctx: Ctx, e: Entrada<typeof excluir>): Promi
   const { clienteregistro_codigo: registro } = ctx.sessao;
   await travarAdministracao(ctx.tx, registro);
   const perfil = await lerPerfil(ctx.tx, registro, e.perfil_codigo);
-  conferirAlcance(ctx, perfil.permissoes);
+  conferirAlcance(await alcanceDe(ctx), perfil.permissoes);
   if (perfil.usuarios > 0)
     throw new AppError('REGISTRO_EM_USO', {
       mensagem: `Este perfil não pode ser excluído: ${perfil.usuarios === 1 ? '1 usuário o tem' : `${perfil.usuarios} usuários o têm`}.`,

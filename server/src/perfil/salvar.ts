@@ -6,14 +6,15 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
+import { alcanceDe, type Alcance } from '../usuario/alcance.ts';
 import { emOrdem, recusarContradicao } from '../usuario/diferencas.ts';
 import { temAdministrador, travarAdministracao } from '../usuario/reads-administracao.ts';
 import { lerPerfil, nomeEmUso, usuariosDoPerfil } from './reads.ts';
 import { atualizarPerfil, inserirPerfil } from './writes.ts';
 
-/** Nobody gives away, or takes from others, a permission that they do not hold. */
-export function conferirAlcance(ctx: Ctx, permissoes: readonly string[]): void {
-  if (permissoes.some((p) => !ctx.sessao.permissoes.has(p as Permissao)))
+/** Nobody gives away, or takes from others, a permission that is not theirs to give. */
+export function conferirAlcance(alcance: Alcance, permissoes: readonly string[]): void {
+  if (!permissoes.every((p) => alcance(p as Permissao)))
     throw new AppError('SEM_PERMISSAO', {
       ajuda: 'Este perfil tem permissões que você não tem. Peça a quem as tem.',
     });
@@ -27,9 +28,9 @@ const esquecerUsuarios = (ctx: Ctx, usuarios: readonly number[]): void => {
   });
 };
 
-/* A base also gives what is still to come, so it is given by who holds all that it has by default. */
-function conferirBase(ctx: Ctx, { permissoes, perfil_base }: Perfil): void {
-  conferirAlcance(ctx, [...permissoes, ...permissoesPadrao(perfil_base)]);
+/* A base also gives what is still to come, so it is given by who may give all that it has by default. */
+function conferirBase(alcance: Alcance, { permissoes, perfil_base }: Perfil): void {
+  conferirAlcance(alcance, [...permissoes, ...permissoesPadrao(perfil_base)]);
 }
 
 async function conferirNome(ctx: Ctx, nome: string, menos: number | null): Promise<void> {
@@ -41,7 +42,7 @@ async function conferirNome(ctx: Ctx, nome: string, menos: number | null): Promi
 
 /**
  * Creates a profile, or changes one at the version seen; who has it feels the change at once. SEM_PERMISSAO for
- * permissions that the caller does not hold, REGISTRO_REPETIDO, REGISTRO_ALTERADO, and ULTIMO_ADMINISTRADOR when nobody
+ * permissions that are not the caller's to give, REGISTRO_REPETIDO, REGISTRO_ALTERADO, and ULTIMO_ADMINISTRADOR when nobody
  * could administer users any more.
  */
 export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise<Perfil[]> {
@@ -54,11 +55,12 @@ export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise
   };
   recusarContradicao('perfil_negadas', novo.perfil_permissoes, novo.perfil_negadas);
   await travarAdministracao(ctx.tx, registro);
+  const alcance = await alcanceDe(ctx);
   await conferirNome(ctx, novo.perfil_descricao, perfil_codigo ?? null);
   if (perfil_codigo === undefined) {
     const codigo = await inserirPerfil(ctx.tx, registro, novo);
     const criado = await lerPerfil(ctx.tx, registro, codigo);
-    conferirBase(ctx, criado);
+    conferirBase(alcance, criado);
     await registrarEvento(ctx, {
       tabela: 'perfil',
       chave: codigo,
@@ -70,11 +72,11 @@ export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise
   }
   const antes = await lerPerfil(ctx.tx, registro, perfil_codigo);
   if (versao !== antes.versao) return recusarAlterado(ctx, 'perfil', perfil_codigo, antes.versao);
-  conferirAlcance(ctx, antes.permissoes);
+  conferirAlcance(alcance, antes.permissoes);
   await atualizarPerfil(ctx.tx, registro, perfil_codigo, novo);
   if (!(await temAdministrador(ctx.tx, registro))) throw new AppError('ULTIMO_ADMINISTRADOR');
   const depois = await lerPerfil(ctx.tx, registro, perfil_codigo);
-  conferirBase(ctx, depois);
+  conferirBase(alcance, depois);
   await registrarEvento(ctx, {
     tabela: 'perfil',
     chave: perfil_codigo,

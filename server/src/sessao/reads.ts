@@ -91,7 +91,7 @@ const FLAGS = [
 const LINHA = `SELECT u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin AS usuario_email, u.empresa_codigo, m.empresa_razao, m.empresa_cnpj,
   r.clienteregistro_cnpj AS pubcnpjreg, r.clienteregistro_codigo, r.clienteregistro_tiposistema, r.clienteregistro_validade,
   CASE WHEN r.clienteregistro_teste THEN 'S' ELSE 'N' END AS clienteregistro_teste,
-  CASE WHEN r.clienteregistro_cnpj IS NULL THEN 'N' ELSE 'S' END AS cadastro_completo,
+  CASE WHEN empresa_informada(r) OR EXISTS (SELECT 1 FROM inicio i WHERE i.clienteregistro_codigo = r.clienteregistro_codigo AND (i.inicio_dispensado OR 'empresa' = ANY (i.inicio_adiados))) THEN 'S' ELSE 'N' END AS cadastro_completo,
   ${FLAGS}, CASE WHEN alcance_efetivo(p, u) = 'TODOS' THEN 'S' ELSE 'N' END AS usuario_visualizaoutrosrep, alcance_efetivo(p, u) AS usuario_alcance, u.usuario_ramal, u.usuario_fuso, u.repres_codigo, u.pessoa_codigo, u.usuario_preferencias AS preferencias,
   CASE WHEN t.usuario_codigo = u.usuario_codigo THEN permissoes_efetivas(p, u) ELSE ARRAY(SELECT unnest(permissoes_efetivas(p, u)) INTERSECT SELECT unnest(permissoes_efetivas(tp, t))) END AS permissoes,
   CASE WHEN t.usuario_codigo <> u.usuario_codigo THEN json_build_object('usuario_codigo', t.usuario_codigo, 'usuario_nome', t.usuario_nome, 'usuario_email', t.usuario_emaillogin) END AS visto_por,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
+import { empresa } from '@praca/contract/empresa/recurso.ts';
+import * as inicio from '@praca/contract/inicio/endpoints.ts';
 import * as pipeline from '@praca/contract/pipeline/endpoints.ts';
 import * as e from '@praca/contract/sessao/endpoints.ts';
 import * as usuario from '@praca/contract/usuario/endpoints.ts';
@@ -66,6 +68,46 @@ test('registrar creates a registration on 30 days of trial that works at once, a
     { perfil_descricao: 'Gerente' },
     { perfil_descricao: 'Representante' },
   ]);
+});
+
+test('the company is asked for at the login until it is told, wherever, or left for later', async () => {
+  const entrarDeNovo = async (email: string) => (await login(email)).dados[0]!;
+  const nova = async (email: string) => {
+    expect((await criarConta(email)).status).toBe(200);
+    await s.chamar(e.confirmar, { hash: linkDe(await ultimoEmail()) });
+    const sessao = await entrarDeNovo(email);
+    expect(sessao.cadastro_completo).toBe('N');
+    return sessao;
+  };
+  const passos = async (como: { token: string }) =>
+    (await s.chamar(inicio.getPassos, {}, { como })).dados[0]!;
+
+  const adia = await nova('adia@fabrica.demo');
+  await s.chamar(inicio.dispensar, { dispensado: 'S', passo: 'empresa' }, { como: adia });
+  expect((await entrarDeNovo('adia@fabrica.demo')).cadastro_completo).toBe('S');
+  expect(await passos(adia)).toMatchObject({ empresa: 'N', dispensado: 'N' });
+  await s.chamar(inicio.dispensar, { dispensado: 'N', passo: 'empresa' }, { como: adia });
+  expect((await entrarDeNovo('adia@fabrica.demo')).cadastro_completo).toBe('N');
+
+  const dispensa = await nova('dispensa@fabrica.demo');
+  await s.chamar(inicio.dispensar, { dispensado: 'S' }, { como: dispensa });
+  expect((await entrarDeNovo('dispensa@fabrica.demo')).cadastro_completo).toBe('S');
+
+  const diz = await nova('diz@fabrica.demo');
+  const [sua] = (await s.chamar(empresa.api.getLista, {}, { como: diz })).dados;
+  const salva = await s.chamar(
+    empresa.api.salvar,
+    {
+      empresa_codigo: sua!.empresa_codigo,
+      versao: sua!.versao,
+      empresa_razao: 'Fundição Diz Ltda',
+      empresa_cnpj: '19131243000197',
+    } as never,
+    { como: diz },
+  );
+  expect(salva.status, salva.texto).toBe(200);
+  expect((await entrarDeNovo('diz@fabrica.demo')).cadastro_completo).toBe('S');
+  expect(await passos(diz)).toMatchObject({ empresa: 'S' });
 });
 
 test('confirmar: the link serves once; invented, foreign and password links are LINK_INVALIDO', async () => {

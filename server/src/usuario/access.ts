@@ -1,15 +1,12 @@
-import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { emailDeOutro, permissoesDe, permissoesDoPerfil, type Usuario } from './reads.ts';
+import { alcanceDe, type Alcance } from './alcance.ts';
 import { temAdministrador } from './reads-administracao.ts';
 
-const cobre = (ctx: Ctx, permissoes: Permissao[]): boolean =>
-  permissoes.every((p) => ctx.sessao.permissoes.has(p));
-
 /** Nobody gives away, through a profile, a permission that they do not hold. */
-export async function conferirConcessao(ctx: Ctx, perfil: number): Promise<void> {
+export async function conferirConcessao(ctx: Ctx, perfil: number, alcance: Alcance): Promise<void> {
   const pedidas = await permissoesDoPerfil(ctx.tx, ctx.sessao.clienteregistro_codigo, perfil).catch(
     (erro: unknown) => {
       throw erro instanceof AppError
@@ -19,25 +16,27 @@ export async function conferirConcessao(ctx: Ctx, perfil: number): Promise<void>
         : erro;
     },
   );
-  if (!cobre(ctx, pedidas))
+  if (!pedidas.every(alcance))
     throw new AppError('SEM_PERMISSAO', {
       ajuda: 'Este perfil tem permissões que você não tem. Peça a quem as tem.',
     });
 }
 
 /** Nobody changes the account of somebody who may do more than they do: that would be a way to become them. */
-export async function conferirAlcance(ctx: Ctx, login: string): Promise<void> {
+export async function conferirAlcance(ctx: Ctx, login: string, alcance?: Alcance): Promise<void> {
   if (login === ctx.sessao.usuario_login) return;
-  if (!cobre(ctx, await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, login))) {
+  const suas = await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, login);
+  if (!suas.every(alcance ?? (await alcanceDe(ctx)))) {
     throw new AppError('SEM_PERMISSAO', {
       ajuda: 'Este usuário tem permissões que você não tem. Peça a quem as tem.',
     });
   }
 }
 
-/** After a change of what a user may do, one's own included: SEM_PERMISSAO when it gives more than one holds. */
-export async function conferirDireitos(ctx: Ctx, login: string): Promise<void> {
-  if (!cobre(ctx, await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, login)))
+/** After a change of what a user may do, one's own included: SEM_PERMISSAO when it gives more than was one's to give before it. */
+export async function conferirDireitos(ctx: Ctx, login: string, alcance: Alcance): Promise<void> {
+  const suas = await permissoesDe(ctx.tx, ctx.sessao.clienteregistro_codigo, login);
+  if (!suas.every(alcance))
     throw new AppError('SEM_PERMISSAO', {
       ajuda: 'O usuário ficaria com permissões que você não tem. Peça a quem as tem.',
     });

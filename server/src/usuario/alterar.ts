@@ -8,6 +8,7 @@ import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { lerNomeDaEmpresa } from '../empresa/reads.ts';
 import { convidarUsuario, retomarConta } from '../sessao/convidar.ts';
 import { encerrarSessoes } from '../sessao/encerrar-sessoes.ts';
+import { alcanceDe } from './alcance.ts';
 import {
   conferirAdministrador,
   conferirAlcance,
@@ -68,7 +69,8 @@ export async function gravarMudancas(
   const mudancas = presentes(pedidas);
   await travarAdministracao(ctx.tx, registro);
   const antes = await travarUsuario(ctx.tx, registro, usuario_login);
-  await conferirAlcance(ctx, usuario_login);
+  const alcance = await alcanceDe(ctx);
+  await conferirAlcance(ctx, usuario_login, alcance);
   if (versao !== undefined && antes.versao !== versao) throw new AppError('REGISTRO_ALTERADO');
   const novo = { ...antes, ...mudancas };
   novo.empresas = [...new Set([novo.empresa_codigo, ...novo.empresas])].sort((a, b) => a - b);
@@ -78,12 +80,12 @@ export async function gravarMudancas(
   const campos = Object.keys(novo).filter(
     (campo) => !igual(novo[campo as keyof Gravavel], antes[campo as keyof Gravavel]),
   );
-  if (campos.includes('perfil_codigo')) await conferirConcessao(ctx, novo.perfil_codigo);
+  if (campos.includes('perfil_codigo')) await conferirConcessao(ctx, novo.perfil_codigo, alcance);
   const trocaEmail = campos.includes('usuario_emaillogin');
   if (trocaEmail) await recusarEmailEmUso(ctx, novo);
   await atualizarUsuario(ctx.tx, registro, novo);
   if (DE_DIREITOS.some((campo) => campos.includes(campo)))
-    await conferirDireitos(ctx, usuario_login);
+    await conferirDireitos(ctx, usuario_login, alcance);
   if (trocaEmail)
     await convidarUsuario(ctx, novo, await lerNomeDaEmpresa(ctx.tx, registro, novo.empresa_codigo));
   else await retomarConta(ctx, novo);

@@ -115,7 +115,7 @@ test('the last administrator stays, even when two leave at the same time', async
   await s.chamar(e.excluir, { usuario_login: 'adm2.a' }, { como: adm });
 });
 
-test('excluirUsuario: one note, task, file, shared view or distribution is enough to stay, and the message counts it', async () => {
+test('excluirUsuario: one note, task, file, shared view, distribution or added field is enough to stay, and the message counts it', async () => {
   await s.chamar(e.salvar, novo('autor'), { como: adm });
   const [autor] = await emA("SELECT usuario_codigo FROM usuario WHERE usuario_login = 'autor'");
   const [negocio] = await emA('SELECT negocio_codigo FROM negocio ORDER BY 1 LIMIT 1');
@@ -149,6 +149,11 @@ test('excluirUsuario: one note, task, file, shared view or distribution is enoug
       `WITH d AS (INSERT INTO distribuicao_automatica (clienteregistro_codigo, distauto_descricao) VALUES (${c.a.registro.clienteregistro_codigo}, 'do autor') RETURNING *) INSERT INTO distribuicao_participante (clienteregistro_codigo, distauto_codigo, distpart_ordem, usuario_codigo) SELECT clienteregistro_codigo, distauto_codigo, 1, ${autor?.['usuario_codigo']} FROM d`,
       '1 distribuição automática traz',
       "DELETE FROM distribuicao_automatica WHERE distauto_descricao = 'do autor'",
+    ],
+    [
+      `WITH f AS (INSERT INTO campo (clienteregistro_codigo, campo_descricao, campo_tipo) VALUES (${c.a.registro.clienteregistro_codigo}, 'Projetista', 'USUARIO') RETURNING campo_codigo) UPDATE negocio SET negocio_campos = (SELECT jsonb_build_object(campo_codigo::text, 'autor') FROM f) WHERE negocio_codigo = ${negocio?.['negocio_codigo']}`,
+      '1 campo personalizado preenchido traz',
+      `UPDATE negocio SET negocio_campos = '{}' WHERE negocio_codigo = ${negocio?.['negocio_codigo']}`,
     ],
   ] as const;
   for (const [criar, dito, apagar] of usos) {

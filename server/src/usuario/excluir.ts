@@ -16,7 +16,7 @@ const emUso = (porque: string, causa?: unknown): AppError =>
       'Desative o usuário: ele deixa de entrar e o histórico continua com o nome dele. Para excluir, passe antes tudo isso a outra pessoa.',
   });
 
-/** Deletes a user who is named by nothing: no deal, quote, task, note, file, shared view or distribution, and ends their sessions. REGISTRO_EM_USO, ULTIMO_ADMINISTRADOR. */
+/** Deletes a user who is named by nothing: no deal, quote, task, note, file, shared view, distribution or added field, and ends their sessions. REGISTRO_EM_USO, ULTIMO_ADMINISTRADOR. */
 export async function excluirUsuario(
   ctx: Ctx,
   entrada: Entrada<typeof excluir>,

@@ -233,7 +233,8 @@ const USOS = `SELECT (SELECT count(*)::int FROM negocio WHERE clienteregistro_co
   (SELECT count(*)::int FROM acompanhamento a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS anotacoes,
   (SELECT count(*)::int FROM anexo a JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo WHERE a.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS arquivos,
   (SELECT count(*)::int FROM visao v JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = v.usuario_codigo WHERE v.clienteregistro_codigo = $1 AND u.usuario_login = $2 AND v.visao_equipe) AS visoes,
-  (SELECT count(DISTINCT d.distauto_codigo)::int FROM distribuicao_participante d JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = d.usuario_codigo WHERE d.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS distribuicoes`;
+  (SELECT count(DISTINCT d.distauto_codigo)::int FROM distribuicao_participante d JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = d.usuario_codigo WHERE d.clienteregistro_codigo = $1 AND u.usuario_login = $2) AS distribuicoes,
+  (SELECT count(*)::int FROM campo c JOIN soma.valor v ON v.clienteregistro_codigo = $1 AND v.campo_codigo = c.campo_codigo AND v.valor_texto = dobrar($2) WHERE c.clienteregistro_codigo = $1 AND c.campo_tipo = 'USUARIO') AS campos`;
 const NOME_DO_USO: Record<string, readonly [um: string, muitos: string]> = {
   negocios: ['negócio', 'negócios'],
   tarefas: ['tarefa', 'tarefas'],
@@ -243,6 +244,7 @@ const NOME_DO_USO: Record<string, readonly [um: string, muitos: string]> = {
   arquivos: ['arquivo', 'arquivos'],
   visoes: ['visão da equipe', 'visões da equipe'],
   distribuicoes: ['distribuição automática', 'distribuições automáticas'],
+  campos: ['campo personalizado preenchido', 'campos personalizados preenchidos'],
 };
 
 /** What names the user, in words with numbers ("2 tarefas"): deleting would lose whose it was. */

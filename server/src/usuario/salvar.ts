@@ -7,6 +7,7 @@ import { hashDeSenha } from '../platform/sessao/senha.ts';
 import { novoSegredo } from '../platform/sessao/token-opaco.ts';
 import { lerNomeDaEmpresa } from '../empresa/reads.ts';
 import { convidarUsuario } from '../sessao/convidar.ts';
+import { alcanceDe } from './alcance.ts';
 import { conferirConcessao, conferirDireitos, recusarEmailEmUso } from './access.ts';
 import { gravarMudancas } from './alterar.ts';
 import { emOrdem, recusarContradicao } from './diferencas.ts';
@@ -43,7 +44,8 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const novo = completo(pedido);
   recusarContradicao('usuario_negadas', novo.usuario_permissoes, novo.usuario_negadas);
-  await conferirConcessao(ctx, novo.perfil_codigo);
+  const alcance = await alcanceDe(ctx);
+  await conferirConcessao(ctx, novo.perfil_codigo, alcance);
   const usuario_codigo = await inserirUsuario(
     ctx.tx,
     registro,
@@ -55,7 +57,7 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
     throw new AppError('REGISTRO_REPETIDO', {
       campos: [{ campo: 'usuario_login', mensagem: 'Já existe um usuário com este login.' }],
     });
-  await conferirDireitos(ctx, novo.usuario_login);
+  await conferirDireitos(ctx, novo.usuario_login, alcance);
   await gravarEmpresas(ctx.tx, registro, usuario_codigo, novo.empresas);
   const criado = await lerUsuario(ctx.tx, registro, novo.usuario_login);
   await registrarEvento(ctx, {

@@ -138,7 +138,7 @@ export function PerfilDrawer({
   /** null: a new one. */
   perfil: Perfil | null;
   edita: boolean;
-  /** What who is logged in may do: nobody grants more. */
+  /** What who is logged in may give: nobody grants more. */
   minhas: readonly string[];
   aoFechar: () => void;
 }) {

@@ -10,13 +10,13 @@ import { useAtalho } from '../../platform/tela/atalhos.ts';
 import { numero } from '../../platform/texto/format.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
-import { useSessao } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { useAlcance } from './parts/use-alcance.ts';
 import { PerfilDrawer } from './PerfilDrawer.tsx';
 import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './perfis.css';
@@ -56,7 +56,7 @@ const COLUNAS: Column<Perfil>[] = [
 /** The profiles: what each lets its users do, and how many have it. */
 export function PerfisPage() {
   const { history } = useRouter();
-  const permissoes: readonly string[] = useSessao()?.permissoes ?? [];
+  const alcance = useAlcance();
   const edita = usePode()('usuario.editar');
   const [aberto, setAberto] = useState<Perfil | 'novo' | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -104,7 +104,7 @@ export function PerfisPage() {
           key={aberto === 'novo' ? 'novo' : aberto.perfil_codigo}
           perfil={aberto === 'novo' ? null : aberto}
           edita={edita}
-          minhas={permissoes}
+          minhas={alcance}
           aoFechar={() => setAberto(null)}
         />
       )}

@@ -6,6 +6,8 @@ import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
 import { empresa as empresas } from '@praca/contract/empresa/recurso.ts';
 import { entradaCompletarCadastro } from '@praca/contract/empresa/schemas.ts';
+import { dispensar } from '@praca/contract/inicio/endpoints.ts';
+import { chamar } from '../../platform/http/api-client.ts';
 import { paths } from '../../paths.ts';
 import { atualizarRegistro, useSessao } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -41,10 +43,20 @@ const alemDe = (achado: Record<string, string>): Alem =>
   );
 const SEM_NADA: Alem = {};
 
+/* Left for later once is enough: the next login asks no more, and the first steps still have it. Where nobody heard of it, it asks once more. */
+const adiar = (): void => {
+  atualizarRegistro({ cadastro_completo: 'S' });
+  void chamar(dispensar, { dispensado: 'S', passo: 'empresa' }, { semDesvio: true }).catch(
+    () => null,
+  );
+};
+
 /** The company of a new account: asked once, after the first login. */
 export function MaisDadosPage() {
   const { history } = useRouter();
-  const destino = useRetorno() ?? paths.funilVendas;
+  const retorno = useRetorno() ?? paths.funilVendas;
+  // Whoever came here on the way to no screen in particular is led on.
+  const destino = retorno === paths.funilVendas ? paths.primeirosPassos : retorno;
   const registro = useSessao();
   const [razao, setRazao] = useState('');
   const [cnpj, setCnpj] = useState('');
@@ -83,8 +95,7 @@ export function MaisDadosPage() {
           empresas: [atual, ...outras],
         });
       }
-      // Whoever came here on the way to no screen in particular is led on.
-      history.replace(destino === paths.funilVendas ? paths.primeirosPassos : destino);
+      history.replace(destino);
     },
   });
 
@@ -99,7 +110,11 @@ export function MaisDadosPage() {
           Conte-nos qual é a empresa: estes dados a identificam em todo o sistema.
         </>
       }
-      rodape={<Link to={destino}>Preencher depois</Link>}
+      rodape={
+        <Link to={destino} onClick={adiar}>
+          Preencher depois
+        </Link>
+      }
     >
       <Formulario envio={envio}>
         <TextField

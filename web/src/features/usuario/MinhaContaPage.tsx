@@ -1,3 +1,5 @@
+import { LinkBotao } from '../../layout/LinkBotao.tsx';
+import { paths } from '../../paths.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
@@ -52,6 +54,14 @@ export function MinhaContaPage() {
             {conta === undefined ? <LoadingState /> : <Fator conta={conta} />}
           </Panel>
           {pode('negocio.ver') && <AgendaPanel />}
+          <Panel title="O que avisa você">
+            <p className="minha-conta-texto">
+              Cada aviso na página, por e-mail ou nos aparelhos, e quando há silêncio.
+            </p>
+            <LinkBotao to={paths.avisos} hash="preferencias">
+              Preferências de aviso
+            </LinkBotao>
+          </Panel>
           <SessoesPanel />
           <Panel title="Senha">
             <SenhaForm />

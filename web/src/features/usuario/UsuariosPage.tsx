@@ -25,6 +25,7 @@ import type { Column } from '../../ui/table/table-column.ts';
 import type { Usuario } from './equipe/usuario-form.ts';
 import { caminhoDaTransferencia } from './equipe/caminho-da-transferencia.ts';
 import { TransferenciaDialog } from './equipe/TransferenciaDialog.tsx';
+import { useAlcance } from '../perfil/parts/use-alcance.ts';
 import { UsuarioDrawer } from './equipe/UsuarioDrawer.tsx';
 import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './equipe/usuarios.css';
@@ -110,6 +111,7 @@ function Aberto({
   aoTransferir: (processo: number) => void;
 }) {
   const sessao = useSessao();
+  const alcance = useAlcance();
   const edita = usePode()('usuario.editar');
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const perfis = useQuery({ ...consulta(getPerfis, { SQL_LIMIT: CABEM }), staleTime: 60_000 });
@@ -121,7 +123,7 @@ function Aberto({
       representantes={nomes.representantes}
       empresas={nomes.empresas}
       edita={edita}
-      minhas={sessao?.permissoes ?? []}
+      minhas={alcance}
       proprio={usuario?.usuario_login === sessao?.usuario_login}
       aoFechar={aoFechar}
       aoTransferir={aoTransferir}

@@ -31,7 +31,7 @@ export function EstagioCampo({ escrita, campo, desligado }: CampoProps) {
     <Select<number>
       {...valorDoCampo(escrita, 'estagio_codigo', comoCodigo)}
       label={campo.rotulo}
-      hint="Sem o campo, o negócio não avança deste estágio nem dos seguintes."
+      hint="Quem cria um negócio nele preenche o campo; sem o campo, o negócio não avança dele nem dos seguintes."
       placeholder="Nunca obrigatório"
       searchable
       clearable

@@ -32,16 +32,6 @@ const TEMPERATURAS = Object.entries(TEMPERATURA).map(([value, { nome }]) => ({
   label: nome,
 }));
 
-/** The added fields that a new deal is asked for: those that deals need from the first stage on. */
-export const exigidosNoInicio = (
-  campos: readonly CampoLido[],
-  estagios: readonly EstagioDoForm[],
-): CampoLido[] =>
-  campos.filter(
-    ({ estagio_codigo }) =>
-      estagio_codigo !== null && estagio_codigo === estagios[0]?.estagio_codigo,
-  );
-
 /** Every field of a deal, for creating and for editing. */
 export function NegocioCampos({
   form,
@@ -51,6 +41,7 @@ export function NegocioCampos({
   pipeline_codigo,
   mayCreateCustomer,
   campos,
+  exigidos = false,
   onChange,
 }: {
   form: NegocioForm;
@@ -62,6 +53,8 @@ export function NegocioCampos({
   mayCreateCustomer: boolean;
   /** The added fields that are asked for. */
   campos: readonly CampoLido[];
+  /** All of those must have a value. */
+  exigidos?: boolean;
   onChange: (change: Partial<NegocioForm>) => void;
 }) {
   const [valueBefore] = useState(form.negocio_valor);
@@ -190,6 +183,7 @@ export function NegocioCampos({
             <CampoControle
               key={campo.campo_codigo}
               campo={campo}
+              obrigatorio={exigidos}
               valor={form.negocio_campos[campo.campo_codigo]}
               erro={errors[`negocio_campos.${campo.campo_codigo}`]}
               usuarios={opcoesDeResponsavel(nomes)}

@@ -4,7 +4,8 @@ import { ERROS_DOS_CAMPOS } from '../../../campo/parts/erros.ts';
 import { EscritaDialog } from '../../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
 import type { Nomes } from '../nomes.ts';
-import { exigidosNoInicio, NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
+import { exigidosAte, faltasNaCriacao } from './exigidos.ts';
+import { NegocioCampos, type EstagioDoForm } from './NegocioCampos.tsx';
 import { errosDoForm, formDe, type NegocioForm } from './negocio-form.ts';
 import { lerNegocio } from './ler-negocio.ts';
 import { alterarNegocio, criarNegocio } from './salvar-negocio.ts';
@@ -29,6 +30,9 @@ export function NegocioDialog({
   onClose: () => void;
 }) {
   const editado = 'editar' in alvo ? alvo.editar : null;
+  // A deal that is there may lack what its stage demands: it is asked for when it goes on.
+  const pedidos = ({ estagio_codigo }: NegocioForm) =>
+    editado ? [] : exigidosAte(nomes.campos, stages, estagio_codigo);
   const escrita = useEscrita<typeof salvar, NegocioForm, Negocio | null>(salvar, {
     inicial: 'novo' in alvo ? alvo.novo : formDe(alvo.editar),
     lida: editado,
@@ -36,7 +40,7 @@ export function NegocioDialog({
     aoFechar: onClose,
     campoDe: { pessoa_codigo: 'cliente', pessoa_razao: 'cliente' },
     dentro: ERROS_DOS_CAMPOS,
-    conferir: errosDoForm,
+    conferir: (form) => ({ ...errosDoForm(form), ...faltasNaCriacao(form, pedidos(form)) }),
     fazer: (mandar, form, { lida, original }) => {
       const por = {
         mandar,
@@ -71,7 +75,8 @@ export function NegocioDialog({
         stages={editado ? null : stages}
         pipeline_codigo={'novo' in alvo ? alvo.pipeline_codigo : alvo.editar.pipeline_codigo}
         mayCreateCustomer={mayCreateCustomer}
-        campos={editado ? nomes.campos : exigidosNoInicio(nomes.campos, stages)}
+        campos={editado ? nomes.campos : pedidos(escrita.valores)}
+        exigidos={!editado}
         onChange={escrita.mudar}
       />
     </EscritaDialog>
