@@ -86,16 +86,20 @@ const POUCAS = 3000;
 const NENHUM = '?::bigint[] IS NULL';
 
 /** The documents of these lines `v`, where those are few enough to name; null where they are many. */
-async function documentosDePoucas(ctx: Ctx, linhas: Condicoes): Promise<number[] | null> {
+async function documentosDePoucas(
+  ctx: Ctx,
+  linhas: Condicoes,
+  poucas: number,
+): Promise<number[] | null> {
   const c = linhas.copia();
-  const quantas = c.vincular(POUCAS + 1);
+  const quantas = c.vincular(poucas + 1);
   const [achados] = await ctx.tx.sql<{ linhas: number; documentos: number[] | null }>(
     `SELECT count(*)::int AS linhas, json_agg(DISTINCT x.pedvenda_codigo) AS documentos
      FROM (SELECT v.pedvenda_codigo FROM soma.vendido v WHERE ${c.sql} LIMIT ${quantas}) x`,
     c.valores,
     { semNome: true },
   );
-  return achados && achados.linhas <= POUCAS ? (achados.documentos ?? []) : null;
+  return achados && achados.linhas <= poucas ? (achados.documentos ?? []) : null;
 }
 
 /**
@@ -106,11 +110,12 @@ export async function filtrarPorFaturado(
   c: Condicoes,
   ctx: Ctx,
   e: Record<string, unknown>,
+  poucas = POUCAS,
 ): Promise<void> {
   const f = faturadoDe(e);
   if (!temFaturado(f)) return;
   const linhas = await lerCondicoes(ctx, f);
-  const poucos = await documentosDePoucas(ctx, linhas);
+  const poucos = await documentosDePoucas(ctx, linhas, poucas);
   if (poucos !== null) {
     c.e(poucos.length > 0 ? 't.pedvenda_codigo = ANY(?::bigint[])' : NENHUM, poucos);
     return;
