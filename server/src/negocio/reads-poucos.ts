@@ -1,5 +1,6 @@
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { NEGOCIO } from './noun.ts';
 
 /** So many rows are named; of more each row is asked. */
 const POUCOS = 500;
@@ -15,7 +16,7 @@ const COLUNAS = {
 const NOMEAR = 'SELECT n.negocio_codigo AS codigo FROM negocio n WHERE ONDE LIMIT QUANTOS';
 
 /**
- * The deals with one of these values, whoever sees them, where they are few enough to name: what is walked in another order
+ * The deals with one of these values that the user sees, where they are few enough to name: what is walked in another order
  * would be walked to its end to find them. null where they are many, and of then, as indexes are of now.
  */
 export async function poucosNegocios(
@@ -24,9 +25,12 @@ export async function poucosNegocios(
   valores: readonly number[],
 ): Promise<number[] | null> {
   if (ctx.em) return null;
-  const c = new Condicoes([ctx.sessao.clienteregistro_codigo])
-    .e('n.clienteregistro_codigo = $1')
-    .e(COLUNAS[coluna], valores);
+  const c = NEGOCIO.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo])
+      .e('n.clienteregistro_codigo = $1')
+      .e(COLUNAS[coluna], valores),
+    ctx.sessao,
+  );
   const quantos = c.vincular(POUCOS + 1);
   const achados = await ctx.tx.sql<{ codigo: number }>(
     NOMEAR.replace('ONDE', () => c.sql).replace('QUANTOS', () => quantos),
