@@ -258,11 +258,14 @@ test('an origin, a pipeline, a segment, a representative, a team of nobody: no t
   ];
   for (const quem of [TODOS, REP])
     for (const nome of [...DO_NEGOCIO, ...COM_LIVRES])
-      for (const ler of [lista({ [nome]: NINGUEM }), central({ [nome]: NINGUEM })])
-        for (const [como, linhas] of await explicar(quem, ler))
-          // What has no deal is told by its person or its customer.
-          if (DO_NEGOCIO.includes(nome) || como.endsWith(' negocio'))
-            expect([nome, como, linhas]).toEqual([nome, como, 0]);
+      for (const ler of [lista({ [nome]: NINGUEM }), central({ [nome]: NINGUEM })]) {
+        const lidas = await explicar(quem, ler);
+        // What has no deal is told by its person or its customer.
+        const contadas = lidas.filter(
+          ([como]) => DO_NEGOCIO.includes(nome) || como.endsWith(' negocio'),
+        );
+        expect([nome, contadas.filter(([, linhas]) => linhas > 0)]).toEqual([nome, []]);
+      }
 });
 
 test('the dashboard of tasks: nothing but today is read of the tasks, however many the period has', async () => {
