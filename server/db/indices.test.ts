@@ -28,6 +28,8 @@ const SERVE: Record<string, string> = {
   negocio_etiqueta_idx: 'LISTA_ETIQUETA, behind row security',
   negocio_chaveimportacao_uk: 'an import that is sent again',
   negocio_processo_idx: 'LISTA_IMPORTACAO; an import that is undone',
+  negocio_perfil_idx:
+    'LISTA_ORPROSPECT and LISTA_SEGMENTO of tasks and of customers that do not buy: few deals, or none',
   negocio_texto_pkey: 'the words of one deal',
   negocio_texto_idx: 'FILTRO_GERAL, behind row security',
   evento_pkey: 'live events in their order',

@@ -2,8 +2,9 @@ import { limitesDosBaldes, type Balde } from '@praca/contract/atividade/baldes.t
 import type { getCentral, getLista } from '@praca/contract/atividade/endpoints.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
-import { daEquipe } from '../equipe/reads.ts';
+import { membrosDe } from '../equipe/reads.ts';
 import { daEtiqueta } from '../negocio/etiqueta.ts';
+import { poucosNegocios } from '../negocio/reads-poucos.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 
@@ -70,14 +71,18 @@ const DO_NEGOCIO =
   'EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo AND CONDICAO)';
 /** The same where no index tells it of the deals: one look for each task (OFFSET 0), for a join would begin with all of them. */
 const POR_TAREFA = DO_NEGOCIO.replace('CONDICAO', 'CONDICAO OFFSET 0');
-const DO_REPRESENTANTE = `CASE WHEN t.negocio_codigo IS NULL
-  THEN t.usuario_login = ANY (ARRAY(SELECT u.usuario_login FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.repres_codigo = ANY (?::bigint[])))
-  ELSE ${DO_NEGOCIO.replace('CONDICAO', 'n.repres_codigo = ANY (?::bigint[])')} END`;
-const DO_SEGMENTO = `CASE WHEN t.negocio_codigo IS NULL
-  THEN EXISTS (SELECT 1 FROM pessoa c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = t.pessoa_codigo AND c.segmento_codigo = ANY (?::bigint[]) OFFSET 0)
-  ELSE ${POR_TAREFA.replace('CONDICAO', 'n.segmento_codigo = ANY (?::bigint[])')} END`;
+const OU_LIVRE = '(DELES OR (t.negocio_codigo IS NULL AND LIVRE))';
+const OU_DO_MEMBRO = '(DELES OR t.usuario_login = ANY (?::text[]))';
+/** Deals that are few enough to name, and so their tasks come from an index. */
+const DELES = 't.negocio_codigo = ANY (?::bigint[])';
+const NENHUM = '?::bigint[] IS NULL';
 const REPRES_DO_NEGOCIO =
-  '(SELECT n.repres_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo)';
+  '(SELECT n.repres_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo) = ANY (?::bigint[])';
+/** How a task without a deal is of a representative, of a segment. */
+const LIVRE_DO_REPRESENTANTE =
+  't.usuario_login = ANY (ARRAY(SELECT u.usuario_login FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.repres_codigo = ANY (?::bigint[])))';
+const LIVRE_DO_SEGMENTO =
+  'EXISTS (SELECT 1 FROM pessoa c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = t.pessoa_codigo AND c.segmento_codigo = ANY (?::bigint[]) OFFSET 0)';
 
 /** Names of the filters that ask for the deal of a task. */
 export const FILTROS_DO_NEGOCIO = [
@@ -90,23 +95,64 @@ export const FILTROS_DO_NEGOCIO = [
 ] as const;
 type DoNegocio = Partial<Pick<Entrada<typeof getCentral>, (typeof FILTROS_DO_NEGOCIO)[number]>>;
 
+type Pedido = readonly number[] | undefined;
+type Fragmento = [sql: string, valores: readonly unknown[]];
+
+/** Tells the deal of a task by its column: of few deals by their codes, of many by `porLinha`, whose value is that of the column. */
+async function peloNegocio(
+  ctx: Ctx,
+  coluna: Parameters<typeof poucosNegocios>[1],
+  valores: readonly number[],
+  porLinha: string,
+): Promise<Fragmento> {
+  const codigos = await poucosNegocios(ctx, coluna, valores);
+  if (codigos === null) return [porLinha, valores];
+  return [codigos.length > 0 ? DELES : NENHUM, codigos];
+}
+
+/** Adds that a task is of such a deal; one without a deal is told by `livre`, whose value is that of the deals. */
+async function comLivres(
+  c: Condicoes,
+  ctx: Ctx,
+  valores: Pedido,
+  coluna: Parameters<typeof poucosNegocios>[1],
+  { porLinha, livre }: { porLinha: string; livre: string },
+): Promise<void> {
+  if (!valores) return;
+  const [sql, valor] = await peloNegocio(ctx, coluna, valores, porLinha);
+  c.e(OU_LIVRE.replace('DELES', sql).replace('LIVRE', livre), valor, valores);
+}
+
+/** Adds that a task is of a member of these teams, or of a deal of one. */
+async function dasEquipes(c: Condicoes, ctx: Ctx, equipes: Pedido): Promise<void> {
+  if (!equipes?.length) return;
+  const { represes, logins } = await membrosDe(ctx, equipes);
+  const [sql, valor] = await peloNegocio(ctx, 'repres_codigo', represes, REPRES_DO_NEGOCIO);
+  c.e(OU_DO_MEMBRO.replace('DELES', sql), valor, logins);
+}
+
 /** Adds what the deals of tasks `t` are narrowed by; a task without a deal is told by its person or its customer. $1 is the registration. */
 export async function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Promise<Condicoes> {
-  const {
-    LISTA_REPRESENTANTE: representantes,
-    LISTA_SEGMENTO: segmentos,
-    LISTA_ETIQUETA: etiquetas,
-  } = f;
+  const { LISTA_ETIQUETA: etiquetas, LISTA_ORPROSPECT: origens, LISTA_PIPELINE: funis } = f;
   const etiqueta = await daEtiqueta(ctx, etiquetas);
-  if (representantes) c.e(DO_REPRESENTANTE, representantes, representantes);
-  daEquipe(c, ctx.sessao, f.LISTA_EQUIPE, { repres: REPRES_DO_NEGOCIO, dono: 't.usuario_login' });
-  if (segmentos) c.e(DO_SEGMENTO, segmentos, segmentos);
-  const { LISTA_ORPROSPECT: origens, LISTA_PIPELINE: funis } = f;
-  if (origens)
-    c.e(POR_TAREFA.replace('CONDICAO', 'n.orprospect_codigo = ANY (?::bigint[])'), origens);
-  if (funis) c.e(DO_NEGOCIO.replace('CONDICAO', 'n.pipeline_codigo = ANY (?::bigint[])'), funis);
-  if (etiqueta?.codigos?.length) c.e('t.negocio_codigo = ANY (?::bigint[])', etiqueta.codigos);
-  else if (etiqueta?.codigos) c.e('false');
+  await comLivres(c, ctx, f.LISTA_REPRESENTANTE, 'repres_codigo', {
+    porLinha: DO_NEGOCIO.replace('CONDICAO', 'n.repres_codigo = ANY (?::bigint[])'),
+    livre: LIVRE_DO_REPRESENTANTE,
+  });
+  await dasEquipes(c, ctx, f.LISTA_EQUIPE);
+  await comLivres(c, ctx, f.LISTA_SEGMENTO, 'segmento_codigo', {
+    porLinha: POR_TAREFA.replace('CONDICAO', 'n.segmento_codigo = ANY (?::bigint[])'),
+    livre: LIVRE_DO_SEGMENTO,
+  });
+  if (origens) {
+    const porLinha = POR_TAREFA.replace('CONDICAO', 'n.orprospect_codigo = ANY (?::bigint[])');
+    c.e(...(await peloNegocio(ctx, 'orprospect_codigo', origens, porLinha)));
+  }
+  if (funis) {
+    const porLinha = DO_NEGOCIO.replace('CONDICAO', 'n.pipeline_codigo = ANY (?::bigint[])');
+    c.e(...(await peloNegocio(ctx, 'pipeline_codigo', funis, porLinha)));
+  }
+  if (etiqueta?.codigos) c.e(etiqueta.codigos.length ? DELES : NENHUM, etiqueta.codigos);
   else if (etiqueta) c.e(POR_TAREFA.replace('CONDICAO', etiqueta.condicao[0]), etiquetas);
   return c;
 }

@@ -31,6 +31,21 @@ export function daEquipe(
   );
 }
 
+const REPRESES_DELAS = REPRESES.replace('?', '$2');
+const LOGINS_DELAS = LOGINS.replace('?', '$2');
+/** The representatives and logins whose rows are those of these teams, of the teams that the user sees. */
+export async function membrosDe(
+  { tx, sessao }: Ctx,
+  equipes: readonly number[],
+): Promise<{ represes: number[]; logins: string[] }> {
+  const vistas = equipesVistas(sessao, equipes);
+  const [lidos] = await tx.sql<{ represes: number[]; logins: string[] }>(
+    `SELECT to_json(${REPRESES_DELAS}) AS represes, to_json(${LOGINS_DELAS}) AS logins`,
+    [sessao.clienteregistro_codigo, vistas],
+  );
+  return lidos ?? { represes: [], logins: [] };
+}
+
 /** Keeps the customers `q` of the representatives of teams. */
 export const clientesDaEquipe = (
   c: Condicoes,

@@ -27,3 +27,10 @@ export async function daEtiqueta(
   if (codigos === null) return { condicao: [PELA_LINHA, etiquetas], codigos };
   return { condicao: [codigos.length > 0 ? PELO_CODIGO : NENHUM, codigos], codigos };
 }
+
+const PELO_INDICE =
+  "n.negocio_codigo IN (SELECT codigo FROM buscar_codigos('etiqueta', ?::text[], 2147483647) AS codigo)";
+/** The same for who reads all such deals, however many: the index gives them, and none is looked at in vain. Of now. */
+export const pelaEtiqueta = ({
+  condicao: [, etiquetas],
+}: DaEtiqueta): [sql: string, valor: readonly string[]] => [PELO_INDICE, etiquetas.map(String)];

@@ -58,3 +58,13 @@ export const acharCidades = (ctx: Ctx, cidades: readonly string[]): Promise<Cida
      WHERE dobrar(${JUNTA}) IN (SELECT nome FROM pedida) OR dobrar(e.cidade_descricao) IN (SELECT nome FROM pedida)`,
     [ctx.sessao.clienteregistro_codigo, cidades],
   );
+
+/** How the asked districts are written in the registration; case and accents do not count. Each way is folded once, not once for each customer. */
+export async function acharBairros(ctx: Ctx, bairros: readonly string[]): Promise<string[]> {
+  const escritos = await ctx.tx.sql<{ bairro: string }>(
+    `WITH escrito AS MATERIALIZED (SELECT DISTINCT q.bairro_descricao AS bairro FROM pessoa q WHERE q.clienteregistro_codigo = $1)
+     SELECT e.bairro FROM escrito e WHERE dobrar(e.bairro) IN (SELECT dobrar(x) FROM unnest($2::text[]) x)`,
+    [ctx.sessao.clienteregistro_codigo, bairros],
+  );
+  return escritos.map(({ bairro }) => bairro);
+}

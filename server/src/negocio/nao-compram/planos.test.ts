@@ -67,6 +67,21 @@ test('who bought before, by days: a walk along the kept last purchases, page by 
     }
 });
 
+test('an origin, a pipeline, an owner that nobody has: no customer is read, by name or by days', async () => {
+  for (const quem of [{}, REP])
+    for (const filtro of [
+      { LISTA_ORPROSPECT: [999_999_999] },
+      { LISTA_PIPELINE: [999_999_999] },
+      { LISTA_RESPONSAVEL: ['ninguem'] },
+    ])
+      for (const ORDEM of ['pessoa_razao', 'diassemcompra desc']) {
+        const planos = (await c.planos(pagina({ ...filtro, ORDEM }), quem)).join('\n');
+        const onde = JSON.stringify([quem, filtro, ORDEM]);
+        expect(planos, onde).not.toMatch(/Seq Scan|ordem_idx|ultimacompra/);
+        expect(planos, onde).toMatch(/negocio_(perfil|quadro|responsavel|repres)\w*_idx/);
+      }
+});
+
 test('billed: the last one from the index of what a customer was billed', async () => {
   expect(await c.planos(pagina({ TIPO_DATA: 'FATURAMENTO' }))).toContain(
     'Index Scan pessoa_ordem_idx',

@@ -62,10 +62,10 @@ export async function lerNaoCompram(
   j: Janela,
   p: Pedido,
 ): Promise<{ linhas: ClienteQueNaoCompra[]; cursor: string | null }> {
-  const { c, compras: dele } = await condicoesDe(ctx, f, j);
+  const porDias = p.ordem.startsWith('diassemcompra');
+  const { c, compras: dele } = await condicoesDe(ctx, f, j, porDias);
   const compras = c.trazer(dele);
   const fonte = FONTE[f.TIPO_DATA ?? 'EMISSAO'];
-  const porDias = p.ordem.startsWith('diassemcompra');
   const clientes = await clientesComUltima(ctx, { f, j, porDias }, c, () => compras);
   const chaves = chavesDe(p.ordem, clientes.guardadas);
   if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
@@ -120,7 +120,7 @@ export async function contarNaoCompram(
   j: Janela,
   ate = CONTADOS,
 ): Promise<{ total: number; haMais: boolean }> {
-  const { c, compras } = await condicoesDe(ctx, f, j);
+  const { c, compras } = await condicoesDe(ctx, f, j, true);
   const clientes = await clientesComUltima(ctx, { f, j, porDias: true }, c, () =>
     c.trazer(compras),
   );

@@ -117,6 +117,23 @@ test('days of another zone are of then what they were, whatever hour the deals c
   expect([await telas(longe, em), await telas(s.u['adm.a'], em)]).toEqual(eram);
 });
 
+test('a deal whose last change is told to be later, with no row of it in the history, is in the list of then all the same, and in its place', async () => {
+  const segundo = await n.criar();
+  const em = await momento();
+  await s.emA(
+    "UPDATE negocio SET negocio_dtalteracao = now() + interval '1 hour' WHERE clienteregistro_codigo = $1 AND negocio_codigo = $2",
+    [s.a, n.codigo],
+  );
+  const codigos = [n.codigo, segundo.negocio_codigo];
+  const inteira = await lista(em);
+  expect([inteira.total, inteira.dados.map((um) => um.negocio_codigo)]).toEqual([2, codigos]);
+  const subindo = await lista(em, { ORDEM: 'alteracao asc' });
+  expect(subindo.dados.map((um) => um.negocio_codigo)).toEqual(codigos.toReversed());
+  const primeira = await lista(em, { SQL_LIMIT: 1 });
+  const segunda = await lista(em, { SQL_LIMIT: 1, CURSOR: primeira.cursor });
+  expect([primeira.dados, segunda.dados].flat().map((um) => um.negocio_codigo)).toEqual(codigos);
+});
+
 test('an added field is as it was, and one page follows the other in the past as well', async () => {
   const { campo_codigo } = await definirCampo(s, { campo_tipo: 'TEXTO' });
   const segundo = await n.criar();

@@ -13,6 +13,15 @@ export interface Contado {
   novos: number;
 }
 
+/** Of no line. */
+export const NADA: Contado = {
+  faturado: '0.00',
+  pedidos: 0,
+  positivados: 0,
+  pares: 0,
+  novos: 0,
+};
+
 /** What was billed on a day. */
 export interface PorDia {
   dia: DataIso;

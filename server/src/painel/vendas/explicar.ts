@@ -23,8 +23,8 @@ import { noPeriodo, periodoDe } from './abrir.ts';
 import { linhasDe } from './barras.ts';
 import { CONTA } from './figuras.ts';
 import { anoAntes, diasUteis, periodoAnterior } from './periodos.ts';
-import { lerVendido } from './reads-explicar.ts';
-import type { Contado } from './contado.ts';
+import { lerLados, type Lados } from './reads-explicar.ts';
+import { NADA, type Contado } from './contado.ts';
 import { lerClientesPorSegmento, lerContado } from './reads.ts';
 
 type Parcela = ExplicacaoDeVendas['parcelas'][number];
@@ -96,19 +96,22 @@ async function novosPorSegmento(ctx: Ctx, antes: Lado, agora: Lado): Promise<Par
       ];
 }
 
+interface Pedido {
+  antes: Lado;
+  agora: Lado;
+  vendidos: Lados['vendidos'];
+}
+
 async function partesDe(
   ctx: Ctx,
   FIGURA: Entrada<typeof chamada>['FIGURA'],
-  antes: Lado,
-  agora: Lado,
+  { antes, agora, vendidos }: Pedido,
 ): Promise<Parcela[]> {
   switch (FIGURA) {
     case 'faturado':
     case 'ticket': {
-      const faturado = decomporVendas(
-        await lerVendido(ctx, antes.filtro),
-        await lerVendido(ctx, agora.filtro),
-      );
+      if (!vendidos) throw new Error('O que se vendeu não foi lido.');
+      const faturado = decomporVendas(...vendidos);
       const base = ({ contado: { faturado: valor, pedidos } }: Lado) => ({ valor, pedidos });
       return nomeadas(
         FIGURA === 'faturado' ? faturado : decomporTicket(faturado, base(antes), base(agora)),
@@ -135,13 +138,22 @@ export async function explicarVendas(
   if (!ctx.sessao.permissoes.has('venda.ver')) throw new AppError('SEM_PERMISSAO');
   const para = periodoDe(ctx, { DATA_INICIAL, DATA_FINAL });
   const de = CONTRA === 'ANO' ? anoAntes(para) : periodoAnterior(para);
-  const lado = async (filtro: FiltroFaturado, soma: Soma | undefined): Promise<Lado> => ({
-    filtro,
-    contado: await lerContado(ctx, filtro, soma),
-  });
-  const [antes, agora] = await comSoma(await somaDe(ctx, f), (soma) =>
-    Promise.all([lado(noPeriodo(f, de), soma), lado(noPeriodo(f, para), soma)]),
-  );
+  const dois = [de, para] as const;
+  const filtros = [noPeriodo(f, de), noPeriodo(f, para)] as const;
+  const vendidos = FIGURA === 'faturado' || FIGURA === 'ticket';
+  const contar = async (soma: Soma | undefined): Promise<Lados> => {
+    if (soma?.recorte === undefined) return lerLados(ctx, f, dois, { contados: true, vendidos });
+    const [antes, agora, lados] = await Promise.all([
+      lerContado(ctx, filtros[0], soma),
+      lerContado(ctx, filtros[1], soma),
+      vendidos ? lerLados(ctx, f, dois, { contados: false, vendidos }) : undefined,
+    ]);
+    return { ...lados, contados: [antes, agora] };
+  };
+  const lidos = await comSoma(await somaDe(ctx, f), contar);
+  const [doAntes, doAgora] = lidos.contados ?? [NADA, NADA];
+  const antes = { filtro: filtros[0], contado: doAntes };
+  const agora = { filtro: filtros[1], contado: doAgora };
   const dito = ({ contado, filtro }: Lado) => ({
     valor: CONTA[FIGURA](contado) ?? '0.00',
     linhas: FIGURA === 'novos' ? { ...filtro, CLIENTE_NOVO: 'S' as const } : filtro,
@@ -152,7 +164,7 @@ export async function explicarVendas(
       de: { ...de, uteis: diasUteis(de), ...dito(antes) },
       para: { ...para, uteis: diasUteis(para), ...dito(agora) },
       pedidos: agora.contado.pedidos,
-      parcelas: await partesDe(ctx, FIGURA, antes, agora),
+      parcelas: await partesDe(ctx, FIGURA, { antes, agora, vendidos: lidos.vendidos }),
     },
   ];
 }

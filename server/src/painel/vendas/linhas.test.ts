@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FUSO_DO_BRASIL, dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
+import { somar } from '@praca/contract/br/dinheiro.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { abrirFaturados, type Faturados } from '../../../test-support/cenario/faturados.ts';
 import { ctxDeTeste, sessaoDeTeste } from '../../../test-support/cenario/sessao-de-teste.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
-import { lerCurva } from '../../pedvenda/vendido/reads.ts';
+import { filtrarPorFaturado, lerCurva } from '../../pedvenda/vendido/reads.ts';
 import { somaDe } from '../../pedvenda/somas/reads.ts';
+import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx, Sessao } from '../../platform/context.ts';
 import { abrirPainelDeVendas } from './abrir.ts';
 import { lerCarteira } from './reads-carteira.ts';
 import type { Periodos } from './contado.ts';
+import { lerLados } from './reads-explicar.ts';
 import { lerBarras, lerContado, lerPainel } from './reads.ts';
 
 const HOJE = dataNoFuso(new Date(), FUSO_DO_BRASIL);
@@ -144,6 +147,56 @@ it('what is read once for all is what each figure, bar and curve finds by itself
           },
         ]);
         vistos += lido.agora.novos + lido.anterior.novos + lido.ano.novos + lido.dias.length;
+      });
+  expect(vistos).toBeGreaterThan(0);
+});
+
+it('a change is told of both periods at once by what each tells by itself, also where they lie over each other', async () => {
+  const [agora, anterior] = [PERIODOS.agora, PERIODOS.anterior];
+  const sobrepostos = { de: somarDias(agora.de, -20), ate: somarDias(agora.ate, -20) };
+  let vistos = 0;
+  for (const [nome, extra] of Object.entries(quem))
+    for (const f of [...filtros, { DATA_MUDOU: 'S' as const }])
+      for (const antes of [anterior, sobrepostos])
+        await como(extra, async (ctx) => {
+          const { contados, vendidos } = await lerLados(ctx, f, [antes, agora], {
+            contados: true,
+            vendidos: true,
+          });
+          const dito = `${nome} ${JSON.stringify(f)} ${antes.de}`;
+          for (const [i, { de, ate }] of [antes, agora].entries()) {
+            const contado = await lerContado(ctx, { ...f, FATURADO_DE: de, FATURADO_ATE: ate });
+            expect([dito, contados?.[i]]).toEqual([dito, contado]);
+            const vendido = vendidos?.[i];
+            const soma = somar(
+              vendido?.mudado ?? '0',
+              ...(vendido?.produtos ?? []).map(({ valor }) => valor),
+            );
+            expect([dito, soma]).toEqual([dito, contado.faturado]);
+            vistos += contado.pedidos;
+          }
+        });
+  expect(vistos).toBeGreaterThan(0);
+});
+
+it('the list keeps the same orders, whether they are few enough to name or each is asked', async () => {
+  let vistos = 0;
+  for (const [nome, extra] of Object.entries(quem))
+    for (const f of filtros)
+      await como(extra, async (ctx) => {
+        const documentos = async (poucas?: number) => {
+          const t = new Condicoes([c.r]).e('t.clienteregistro_codigo = $1');
+          await filtrarPorFaturado(t, ctx, { ...f, FATURADO_ATE: ATE }, poucas);
+          const onde = { sql: t.sql };
+          return ctx.tx.sql(
+            `SELECT t.pedvenda_codigo FROM pedvenda t WHERE ${onde.sql} ORDER BY 1`,
+            t.valores,
+          );
+        };
+        const nomeados = await documentos();
+        const dito = `${nome} ${JSON.stringify(f)}`;
+        expect([dito, nomeados]).toEqual([dito, await documentos(-1)]);
+        vistos += nomeados.length;
       });
   expect(vistos).toBeGreaterThan(0);
 });

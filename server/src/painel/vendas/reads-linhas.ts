@@ -7,7 +7,7 @@ import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Dias } from '../serie.ts';
 import { condicoesDaCarteira, contaCarteira, dosClientes } from './reads-carteira.ts';
-import { BARRAS_COM_NOME, type Contado, type Lido, type Periodos } from './contado.ts';
+import { BARRAS_COM_NOME, NADA, type Contado, type Lido, type Periodos } from './contado.ts';
 
 const CONTA =
   'sum(valor)::numeric(30, 2)::text AS valor, count(DISTINCT pedvenda_codigo)::int AS pedidos';
@@ -43,7 +43,7 @@ const CONTADOS = `SELECT (SELECT coalesce(sum(valor), 0)::numeric(30, 2)::text F
 const menor = (dias: readonly string[]): string => dias.reduce((a, b) => (b < a ? b : a));
 const maior = (dias: readonly string[]): string => dias.reduce((a, b) => (b > a ? b : a));
 /** Days from the first to the last of all periods. */
-const deTodos = (todos: readonly Dias[]): Dias => ({
+export const deTodos = (todos: readonly Dias[]): Dias => ({
   de: menor(todos.map(({ de }) => de)),
   ate: maior(todos.map(({ ate }) => ate)),
 });
@@ -99,7 +99,7 @@ function lerLinhas(
  * The first purchase in sight of each of `clientes`, whatever the filters: each by the index, until the first that is
  * seen; of then, which has no index, of all at once.
  */
-function primeirasDe(ctx: Ctx, c: Condicoes): Sql {
+export function primeirasDe(ctx: Ctx, c: Condicoes): Sql {
   const vistas = c.trazer(condicoesDoVendido(ctx, {}));
   return ctx.em === undefined
     ? {
@@ -111,8 +111,8 @@ function primeirasDe(ctx: Ctx, c: Condicoes): Sql {
       };
 }
 
-const NADA: Contado = { faturado: '0.00', pedidos: 0, positivados: 0, pares: 0, novos: 0 };
-const lista = ({ sql }: Sql): Sql => ({
+/** The rows of a statement as one value. */
+export const lista = ({ sql }: Sql): Sql => ({
   sql: `(SELECT coalesce(json_agg(x), '[]') FROM (${sql}) x)`,
 });
 

@@ -7,7 +7,14 @@ import { lerCurva } from '../../pedvenda/vendido/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Dias } from '../serie.ts';
 import { lerCarteira } from './reads-carteira.ts';
-import { MAXIMO_DE_MARCAS, type Barra, type Contado, type Lido, type Periodos } from './contado.ts';
+import {
+  MAXIMO_DE_MARCAS,
+  NADA,
+  type Barra,
+  type Contado,
+  type Lido,
+  type Periodos,
+} from './contado.ts';
 import { barrasDasLinhas, lerDasLinhas } from './reads-linhas.ts';
 import {
   lerBarrasSomadas,
@@ -15,8 +22,6 @@ import {
   lerDiasSomados,
   lerPedidosPorMesSomados,
 } from './reads-somas.ts';
-
-const NADA: Contado = { faturado: '0.00', pedidos: 0, positivados: 0, pares: 0, novos: 0 };
 
 /** What was billed under these filters: of the sums where they tell it, else one read of its lines for all the figures. */
 export async function lerContado(ctx: Ctx, f: FiltroFaturado, soma?: Soma): Promise<Contado> {

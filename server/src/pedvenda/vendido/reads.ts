@@ -81,15 +81,45 @@ async function lerCondicoes(ctx: Ctx, f: FiltroFaturado): Promise<Condicoes> {
   );
 }
 
-/** Keeps the documents `t` that have a line which the filters keep. */
+/** So many lines are gone through for the documents that they are of; those of more are asked one by one. */
+const POUCAS = 3000;
+const NENHUM = '?::bigint[] IS NULL';
+
+/** The documents of these lines `v`, where those are few enough to name; null where they are many. */
+async function documentosDePoucas(
+  ctx: Ctx,
+  linhas: Condicoes,
+  poucas: number,
+): Promise<number[] | null> {
+  const c = linhas.copia();
+  const quantas = c.vincular(poucas + 1);
+  const [achados] = await ctx.tx.sql<{ linhas: number; documentos: number[] | null }>(
+    `SELECT count(*)::int AS linhas, json_agg(DISTINCT x.pedvenda_codigo) AS documentos
+     FROM (SELECT v.pedvenda_codigo FROM soma.vendido v WHERE ${c.sql} LIMIT ${quantas}) x`,
+    c.valores,
+    { semNome: true },
+  );
+  return achados && achados.linhas <= poucas ? (achados.documentos ?? []) : null;
+}
+
+/**
+ * Keeps the documents `t` that have a line which the filters keep. Where few have one they are named: a list that walks the
+ * documents by their day would ask each of them, down to the first there is.
+ */
 export async function filtrarPorFaturado(
   c: Condicoes,
   ctx: Ctx,
   e: Record<string, unknown>,
+  poucas = POUCAS,
 ): Promise<void> {
   const f = faturadoDe(e);
   if (!temFaturado(f)) return;
   const linhas = await lerCondicoes(ctx, f);
+  const poucos = await documentosDePoucas(ctx, linhas, poucas);
+  if (poucos !== null) {
+    c.e(poucos.length > 0 ? 't.pedvenda_codigo = ANY(?::bigint[])' : NENHUM, poucos);
+    return;
+  }
   const onde = c.trazer(linhas);
   c.e(`t.pedvenda_codigo IN (SELECT v.pedvenda_codigo FROM soma.vendido v WHERE ${onde.sql})`);
 }
