@@ -1,3 +1,4 @@
+import { cnpjValido } from './cnpj.ts';
 import { formatarDocumento, tipoDocumento } from './documento.ts';
 import { limparDocumento } from './limpar-documento.ts';
 import { formatarTelefone, limparTelefone } from './telefone.ts';
@@ -72,7 +73,10 @@ const telefoneProcurado = (texto: string): string | null => {
  */
 export const termosBusca = (consulta: string): string[] => {
   const texto = consulta.trim();
-  if (tipoDocumento(texto) !== null) return [dobrar(limparDocumento(texto))];
+  // Words may add up to the fourteen characters of a CNPJ: one with letters that is parted by blanks is right, or it is words.
+  const emPalavras = /\s/.test(texto) && /[a-z]/i.test(texto);
+  if (emPalavras ? cnpjValido(texto) : tipoDocumento(texto) !== null)
+    return [dobrar(limparDocumento(texto))];
   const telefone = telefoneProcurado(texto);
   if (telefone !== null) return [telefone];
   const palavras = [
