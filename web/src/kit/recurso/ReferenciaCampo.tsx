@@ -36,11 +36,7 @@ function opcoesDe(
 }
 
 /** The rows of another noun, to choose among, and whether there are more of them than are read at once. */
-function useOpcoes(
-  alvo: Alvo,
-  busca: string,
-  quais: Record<string, string> = soAtivas(alvo),
-) {
+function useOpcoes(alvo: Alvo, busca: string, quais: Record<string, string> = soAtivas(alvo)) {
   const oferta = useOferta(alvo);
   const { data, isFetching } = useQuery({
     ...consulta(listaDe(oferta === null ? alvo : { ...alvo, lista: oferta.lista }), {

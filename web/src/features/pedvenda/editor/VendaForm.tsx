@@ -219,16 +219,16 @@ export function VendaForm({
             />
             <ComMiniaturas value={miniaturaDe}>
               <ComOferta value={oferta}>
-              <LinhasGrade
-                escrita={escrita}
-                nome="itens"
-                nivel="h2"
-                ordem={ORDEM}
-                semNenhuma="Ponha o primeiro produto ou cole da planilha."
-                l={detalhes ? ITENS : semDetalhes}
-                notas={calculo.notas}
-                totais={calculo.totaisDasLinhas}
-              />
+                <LinhasGrade
+                  escrita={escrita}
+                  nome="itens"
+                  nivel="h2"
+                  ordem={ORDEM}
+                  semNenhuma="Ponha o primeiro produto ou cole da planilha."
+                  l={detalhes ? ITENS : semDetalhes}
+                  notas={calculo.notas}
+                  totais={calculo.totaisDasLinhas}
+                />
               </ComOferta>
             </ComMiniaturas>
             <ParcelasGrade escrita={escrita} daCondicao={calculo.parcelas} total={total} />
