@@ -50,11 +50,8 @@ function OptionRow<V extends string | number>({
       {option.media}
       <span className="option-text">
         <span className="option-label">{option.label}</span>
-        {(option.description || option.note) && (
-          <span className="option-description">
-            {[option.description, option.note].filter(Boolean).join(' · ')}
-          </span>
-        )}
+        {option.description && <span className="option-description">{option.description}</span>}
+        {option.note && <span className="option-description">{option.note}</span>}
       </span>
       {chosen && <IconCheck className="option-check" size={16} aria-hidden="true" />}
     </div>

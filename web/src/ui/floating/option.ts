@@ -5,7 +5,7 @@ export type Option<V extends string | number> = {
   value: V;
   label: string;
   description?: string;
-  /** What stands behind its description, and is not found by: a price, a stock. */
+  /** What stands below its description, and is not found by: a price, a stock. */
   note?: string;
   /** What it is found by besides, and does not show: a bar code. */
   words?: string;
