@@ -119,7 +119,7 @@ test('o CNPJ escrito no cliente do negócio novo busca o nome: ninguém se chama
   banco,
   basico,
 }) => {
-  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pipeline/prospects');
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pipeline/oportunidades');
   await pagina.getByRole('button', { name: 'Novo negócio' }).first().click();
   const form = pagina.getByRole('dialog', { name: 'Novo negócio' });
   await form.getByLabel('Título').fill('Primeira visita');

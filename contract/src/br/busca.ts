@@ -1,4 +1,3 @@
-import { cnpjValido } from './cnpj.ts';
 import { formatarDocumento, tipoDocumento } from './documento.ts';
 import { limparDocumento } from './limpar-documento.ts';
 import { formatarTelefone, limparTelefone } from './telefone.ts';
@@ -73,9 +72,8 @@ const telefoneProcurado = (texto: string): string | null => {
  */
 export const termosBusca = (consulta: string): string[] => {
   const texto = consulta.trim();
-  // Words may add up to the fourteen characters of a CNPJ: one with letters that is parted by blanks is right, or it is words.
-  const emPalavras = /\s/.test(texto) && /[a-z]/i.test(texto);
-  if (emPalavras ? cnpjValido(texto) : tipoDocumento(texto) !== null)
+  // Words may add up to the fourteen characters of a CNPJ: a letter before a blank is of a word.
+  if (!/[a-z] /i.test(texto) && tipoDocumento(texto) !== null)
     return [dobrar(limparDocumento(texto))];
   const telefone = telefoneProcurado(texto);
   if (telefone !== null) return [telefone];
