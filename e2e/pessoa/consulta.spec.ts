@@ -114,6 +114,34 @@ test('com o negócio, no celular: o cliente novo leva o que a consulta achou', a
   ]);
 });
 
+test('o CNPJ escrito no cliente do negócio novo busca o nome: ninguém se chama pelo número', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/pipeline/oportunidades');
+  await pagina.getByRole('button', { name: 'Novo negócio' }).first().click();
+  const form = pagina.getByRole('dialog', { name: 'Novo negócio' });
+  await form.getByLabel('Título').fill('Primeira visita');
+  await form.getByLabel('Cliente', { exact: true }).fill(EMPRESA.cnpj.replaceAll(/[./-]/g, ''));
+  await pagina.getByRole('option', { name: `Cadastrar o CNPJ ${EMPRESA.cnpj}` }).waitFor();
+  await pagina.keyboard.press('Enter');
+  await form.getByText('Consultado em ReceitaWS.').waitFor();
+  expect(await form.getByLabel('Cliente', { exact: true }).inputValue()).toBe(EMPRESA.nome);
+  expect(await form.getByLabel('CNPJ ou CPF').inputValue()).toBe(EMPRESA.cnpj);
+  await axe(pagina);
+  await form.getByRole('button', { name: 'Criar negócio' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(
+    await noRegistro(
+      banco,
+      basico,
+      'SELECT pessoa_razao, pessoa_cnpj FROM pessoa WHERE clienteregistro_codigo = $1',
+      [basico.registro.clienteregistro_codigo],
+    ),
+  ).toEqual([{ pessoa_razao: EMPRESA.nome, pessoa_cnpj: '11222333000181' }]);
+});
+
 test('a cidade se escolhe entre as do Brasil, com a UF e o código', async ({
   pagina,
   banco,

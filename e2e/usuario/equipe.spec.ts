@@ -63,8 +63,14 @@ test('uma empresa cresce: representante, perfil, convite, e o que mudou fica gra
   await convite.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await convite.getByRole('button', { name: 'Enviar convite' }).click();
   await convite.getByText('Escolha uma das opções.').first().waitFor();
+  // Who manages sees what others sell, who sells does not, until somebody says otherwise.
+  const outros = convite.getByRole('switch', { name: 'Vê outros representantes' });
+  await convite.getByRole('combobox', { name: 'Perfil' }).click();
+  await pagina.getByRole('option', { name: /^Administrador/ }).click();
+  expect(await outros.isChecked()).toBe(true);
   await convite.getByRole('combobox', { name: 'Perfil' }).click();
   await pagina.getByRole('option', { name: 'Vendas externas' }).click();
+  expect(await outros.isChecked()).toBe(false);
   const aviso = convite
     .getByRole('status')
     .filter({ hasText: 'não está ligado a um representante' });

@@ -73,5 +73,11 @@ describe('search column', () => {
 
   it('escapes what LIKE would read as a pattern', () =>
     expect(padroesLike('50%_a\\')).toEqual(['%50\\%\\_a\\\\%']));
+  it('words that add up to fourteen characters are words, and a CNPJ is one', () => {
+    expect(termosBusca('4ID medicos 0151')).toEqual(['4id', 'medicos', '0151']);
+    expect(termosBusca('12-ABC-345-01DE-35')).toEqual(['12abc34501de35']);
+    expect(termosBusca('12ABC34501DE36')).toEqual(['12abc34501de36']);
+    expect(termosBusca('11 222 333 0001 81')).toEqual(['11222333000181']);
+  });
   it('asks nothing of an empty search', () => expect(termosBusca('   ')).toEqual([]));
 });

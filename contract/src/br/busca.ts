@@ -72,7 +72,9 @@ const telefoneProcurado = (texto: string): string | null => {
  */
 export const termosBusca = (consulta: string): string[] => {
   const texto = consulta.trim();
-  if (tipoDocumento(texto) !== null) return [dobrar(limparDocumento(texto))];
+  // Words may add up to the fourteen characters of a CNPJ: a letter before a blank is of a word.
+  if (!/[a-z] /i.test(texto) && tipoDocumento(texto) !== null)
+    return [dobrar(limparDocumento(texto))];
   const telefone = telefoneProcurado(texto);
   if (telefone !== null) return [telefone];
   const palavras = [

@@ -5,6 +5,7 @@ import { filtrosDoFaturado } from './filtros.ts';
 import { pedvenda } from './recurso.ts';
 import { aprovacaoPendente, entradaAprovacoes, entradaAprovar } from './aprovacao.ts';
 import { entradaIcms, faltaDeIcms } from './icms.ts';
+import { entradaProdutos, produtoOferecido } from './oferta.ts';
 import * as s from './schemas.ts';
 
 const { getLista: lista, getPorCampos: porCampos, exportar: arquivo } = pedvenda.api;
@@ -68,6 +69,17 @@ export const conferirIcms = endpoint({
   permission: 'venda.ver',
   input: entradaIcms,
   output: faltaDeIcms,
+});
+/** What a line of a document may sell: each product with the price of the document's table and what its company has free of it. */
+export const getProdutos = endpoint({
+  ...comum,
+  adicao: true,
+  nome: 'Procurar produtos para vender',
+  path: '/TWSPedVenda/GetProdutos',
+  kind: 'read',
+  permission: 'venda.editar',
+  input: entradaProdutos,
+  output: produtoOferecido,
 });
 export const calcular = endpoint({
   ...comum,

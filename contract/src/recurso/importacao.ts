@@ -10,12 +10,12 @@ const csv = uuid('Envie o arquivo primeiro.');
 /** Files have no more columns than this. */
 const MAXIMO_DE_COLUNAS = 500;
 export const entradaColunas = z.strictObject({ csv });
-/** A column of an uploaded file, with values of its first lines, and the field that its name says; null: none, or none that a file writes. */
+/** A column of an uploaded file, with values of its first lines, and the field that its name or its values say; null: none, or none that a file writes. */
 export const colunaDoArquivo = z.object({
   indice: z.int(),
   cabecalho: z.string(),
   campo: z.nullable(z.string()),
-  motivo: z.enum(['cabecalho', 'nenhum']),
+  motivo: z.enum(['cabecalho', 'conteudo', 'nenhum']),
   exemplos: z.array(z.string()),
 });
 /** What a person says that columns hold, by the place of each; those of which nothing is said are found by their names. */
@@ -36,10 +36,11 @@ const colunasDitas = z
   );
 export type ColunaDita = { indice: number; campo: string | null };
 
-/** `csv` is the code of the uploaded file; with `simular` "S" every line is read and checked and nothing is written. */
+/** `csv` is the code of the uploaded file; with `simular` "S" every line is read and checked and nothing is written; with `criar` "S" small cadastros get the names that the file has and they lack. */
 export const entradaImportar = z.strictObject({
   csv,
   simular: z._default(flag, 'N'),
+  criar: z._default(flag, 'N'),
   colunas: z.optional(colunasDitas),
 });
 export const entradaProcesso = z.object({ uniproc_codigo: codigoNoCaminho });
@@ -65,6 +66,8 @@ export const resultadoImportacao = z.object({
       achados: z.array(z.object({ coluna: z.string(), valor: z.string(), mensagem: z.string() })),
     }),
   ),
+  /** Names that the file has and a small cadastro lacks, by the field's label: the import can create them. */
+  faltam: z._default(z.array(z.object({ campo: z.string(), nomes: z.array(z.string()) })), []),
   mensagem: z.string(),
 });
 export type ResultadoImportacao = z.output<typeof resultadoImportacao>;

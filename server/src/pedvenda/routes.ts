@@ -15,6 +15,7 @@ import { listarVendas, vendasPorCampos } from './listar.ts';
 import { mudarSituacaoDaVenda } from './passo.ts';
 import { erasDeVenda } from './passado.ts';
 import { vendasDoSeuJeito } from './proprio.ts';
+import { oferecerProdutos } from './reads-oferta.ts';
 import { abrirVenda } from './reads.ts';
 import { salvarVenda } from './salvar.ts';
 import { totalizarVendas } from './totalizar.ts';
@@ -34,6 +35,7 @@ export function rotasPedVenda(app: Api, p: Plataforma): void {
     }),
   );
   mount(app, p, api.getPedVenda, abrirVenda);
+  mount(app, p, api.getProdutos, oferecerProdutos);
   mount(app, p, api.calcular, calcularVenda);
   mount(app, p, api.conferirIcms, conferirIcmsDaVenda);
   mount(app, p, api.salvar, salvarVenda);

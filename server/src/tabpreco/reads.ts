@@ -36,8 +36,8 @@ export interface PrecoDoItem {
   vencida: boolean;
 }
 
-// $1 registration, $2 table, $3 day, $4 items. Of a table, `fator` is what its prices are multiplied by on their way down.
-const PRECOS = `WITH RECURSIVE cadeia AS (
+/** What statements of prices begin with: $1 registration, $2 table, $3 day. Of a table, `fator` is what its prices are multiplied by on their way down. */
+export const TABELAS_EM_CADEIA = `WITH RECURSIVE cadeia AS (
     SELECT t.tabpreco_codigo, t.tabpreco_mae, t.tabpreco_descmaximo, 0 AS nivel, 1::numeric AS fator, 1 + coalesce(t.tabpreco_percentual, 0) / 100 AS abaixo,
       NOT t.tabpreco_ativo OR coalesce(t.tabpreco_dtinicio > $3::date, false) OR coalesce(t.tabpreco_dtfim < $3::date, false) AS vencida
     FROM tabpreco t WHERE t.clienteregistro_codigo = $1 AND t.tabpreco_codigo = $2
@@ -48,18 +48,27 @@ const PRECOS = `WITH RECURSIVE cadeia AS (
   inteira AS (
     SELECT coalesce((SELECT abaixo FROM cadeia ORDER BY nivel DESC LIMIT 1), 1) AS abaixo,
       coalesce((SELECT vencida FROM cadeia WHERE nivel = 0), false) AS vencida,
-      (SELECT tabpreco_descmaximo FROM cadeia WHERE tabpreco_descmaximo IS NOT NULL ORDER BY nivel LIMIT 1) AS descmaximo)
-  SELECT x.posicao, round(coalesce(p.preco * p.fator, q.produto_preco * i.abaixo), 4) AS preco,
-    coalesce(p.descmaximo, i.descmaximo) AS descmaximo, p.tabpreco_codigo, i.vencida
-  FROM jsonb_to_recordset($4::jsonb) AS x(posicao integer, produto bigint, quantidade numeric)
-  CROSS JOIN inteira i
-  LEFT JOIN produto q ON q.clienteregistro_codigo = $1 AND q.produto_codigo = x.produto
-  LEFT JOIN LATERAL (
+      (SELECT tabpreco_descmaximo FROM cadeia WHERE tabpreco_descmaximo IS NOT NULL ORDER BY nivel LIMIT 1) AS descmaximo)`;
+
+/** The price that the nearest table of the chain has for `x.produto` in `x.quantidade`, as `p`: nothing where none has one. */
+export const PRECO_NA_CADEIA = `LEFT JOIN LATERAL (
     SELECT c.tabpreco_codigo, c.fator, y.preco, y.descmaximo FROM cadeia c CROSS JOIN LATERAL (
       SELECT l.ittabpreco_preco AS preco, l.ittabpreco_descmaximo AS descmaximo FROM ittabpreco l
       WHERE l.clienteregistro_codigo = $1 AND l.tabpreco_codigo = c.tabpreco_codigo AND l.produto_codigo = x.produto AND l.ittabpreco_quantidade <= x.quantidade
       ORDER BY l.ittabpreco_quantidade DESC LIMIT 1) y
     ORDER BY c.nivel LIMIT 1) p ON true`;
+
+/** That price, else the product's own of `q` by the percentages of the chain; rounded once, to four decimals. */
+export const PRECO_DO_PRODUTO = 'round(coalesce(p.preco * p.fator, q.produto_preco * i.abaixo), 4)';
+
+// $4 items.
+const PRECOS = `${TABELAS_EM_CADEIA}
+  SELECT x.posicao, ${PRECO_DO_PRODUTO} AS preco,
+    coalesce(p.descmaximo, i.descmaximo) AS descmaximo, p.tabpreco_codigo, i.vencida
+  FROM jsonb_to_recordset($4::jsonb) AS x(posicao integer, produto bigint, quantidade numeric)
+  CROSS JOIN inteira i
+  LEFT JOIN produto q ON q.clienteregistro_codigo = $1 AND q.produto_codigo = x.produto
+  ${PRECO_NA_CADEIA}`;
 
 /**
  * What each item costs on that day by a table, by the item's place in the list: the table's own price, the one of the

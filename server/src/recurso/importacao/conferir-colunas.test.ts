@@ -161,3 +161,94 @@ test('a workbook comes in as it went out', async () => {
   const fim = await fimDoProcesso(s.chamar, adm(), inicio.dados[0]!.uniproc_codigo);
   expect(fim.uniproc_resultadoobject).toMatchObject({ linhas: 1, iguais: 1, recusadas: 0 });
 });
+
+test('the code of another system is the reference of a product, whose columns have many names; our own code stays ours', async () => {
+  const nomes = 'Código;Produto;Preço de venda;Un.;Família;EAN\n';
+  const conferirProdutos = async (csv: string) =>
+    (
+      await s.chamar(
+        produto.api.conferirColunas,
+        {
+          csv: (await enviarCsv(s, adm(), csv, 'p.csv', produto.api.enviarArquivo.path))
+            .arquivo_codigo,
+        },
+        { como: adm() },
+      )
+    ).dados.map((c) => [c.campo, c.motivo]);
+  const resto = [
+    ['produto_descricao', 'cabecalho'],
+    ['produto_preco', 'cabecalho'],
+    ['unidade_codigo', 'cabecalho'],
+    ['grupoprod_codigo', 'cabecalho'],
+    ['produto_gtin', 'cabecalho'],
+  ];
+  for (const codigo of ['PSX-001', '987654321'])
+    expect(await conferirProdutos(`${nomes}${codigo};Parafuso;1,50;PC;Fixação;\n`)).toEqual([
+      ['produto_referencia', 'conteudo'],
+      ...resto,
+    ]);
+  const [nosso] = await s.emA(
+    "INSERT INTO produto (clienteregistro_codigo, produto_descricao) VALUES ($1, 'Nosso') RETURNING produto_codigo",
+    [s.a],
+  );
+  expect(
+    await conferirProdutos(`${nomes}${String(nosso?.['produto_codigo'])};Nosso;1,50;PC;Fixação;\n`),
+  ).toEqual([['produto_codigo', 'cabecalho'], ...resto]);
+});
+
+test('names that small cadastros lack are told, and created with the import where that is asked; a unit is known by its letters', async () => {
+  await s.emA(
+    "INSERT INTO unidade (clienteregistro_codigo, unidade_descricao, unidade_sigla) VALUES ($1, 'Quilo', 'KG')",
+    [s.a],
+  );
+  const csv = await enviarCsv(
+    s,
+    adm(),
+    'Referência;Descrição;Unidade;Grupo\nNV-1;Novo um;CJ;Fixação\nNV-2;Novo dois;kg;fixacao\nNV-3;Novo três;;Chapas\n',
+    'p.csv',
+    produto.api.enviarArquivo.path,
+  );
+  const rodar = async (entrada: object) => {
+    const inicio = await s.chamar(
+      produto.api.importar,
+      { csv: csv.arquivo_codigo, ...entrada },
+      { como: adm() },
+    );
+    expect(inicio.status, inicio.texto).toBe(200);
+    return (await fimDoProcesso(s.chamar, adm(), inicio.dados[0]!.uniproc_codigo))
+      .uniproc_resultadoobject as ResultadoImportacao;
+  };
+  const grupos = () =>
+    s.emA(
+      "SELECT grupoprod_descricao AS g FROM grupo_produto WHERE clienteregistro_codigo = $1 AND grupoprod_descricao IN ('Fixação', 'Chapas') ORDER BY 1",
+      [s.a],
+    );
+  expect(await rodar({ simular: 'S' })).toMatchObject({
+    criadas: 0,
+    recusadas: 3,
+    faltam: [
+      { campo: 'Unidade', nomes: ['CJ'] },
+      { campo: 'Grupo', nomes: ['Fixação', 'fixacao', 'Chapas'] },
+    ],
+  });
+  expect(await rodar({ simular: 'S', criar: 'S' })).toMatchObject({
+    criadas: 3,
+    recusadas: 0,
+    faltam: [],
+  });
+  expect(await grupos()).toEqual([]);
+  expect(await rodar({ simular: 'N' })).toMatchObject({ criadas: 0, recusadas: 3 });
+  expect(await grupos()).toEqual([]);
+  expect(await rodar({ simular: 'N', criar: 'S' })).toMatchObject({ criadas: 3, recusadas: 0 });
+  expect(await grupos()).toEqual([{ g: 'Chapas' }, { g: 'Fixação' }]);
+  expect(
+    await s.emA(
+      "SELECT p.produto_referencia AS r, coalesce(nullif(u.unidade_sigla, ''), u.unidade_descricao) AS u, g.grupoprod_descricao AS g FROM produto p LEFT JOIN unidade u USING (clienteregistro_codigo, unidade_codigo) LEFT JOIN grupo_produto g USING (clienteregistro_codigo, grupoprod_codigo) WHERE p.clienteregistro_codigo = $1 AND p.produto_referencia LIKE 'NV-%' ORDER BY 1",
+      [s.a],
+    ),
+  ).toEqual([
+    { r: 'NV-1', u: 'CJ', g: 'Fixação' },
+    { r: 'NV-2', u: 'KG', g: 'Fixação' },
+    { r: 'NV-3', u: null, g: 'Chapas' },
+  ]);
+});

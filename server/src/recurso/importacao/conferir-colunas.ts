@@ -8,7 +8,8 @@ import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { jeitoDe } from '../proprio.ts';
-import { acharColunas, camposDoArquivo } from './plano.ts';
+import { lerLinhas } from '../reads.ts';
+import { acharColunas, camposDoArquivo, type ColunaAchada } from './plano.ts';
 
 /** So many values of a column are shown, each cut. */
 const EXEMPLOS = 3;
@@ -49,18 +50,43 @@ export async function olharArquivo(
 
 const entramDe = async (ctx: Ctx, r: Recurso) => (await jeitoDe(r).colunasQueEntram?.(ctx)) ?? [];
 
-/** What the columns of an uploaded file are taken for by their names. */
+/** The column “Código” where its values are codes of no row here: in a file of another system they tell rows apart as the reference of a product does. */
+async function codigoDeOutro(
+  ctx: Ctx,
+  r: Recurso,
+  achadas: readonly ColunaAchada[],
+  exemplosDe: (indice: number) => string[],
+): Promise<ColunaAchada | undefined> {
+  const { identidade } = r;
+  const coluna = achadas.find(({ campo }) => campo === r.chave);
+  if (identidade === undefined || coluna === undefined) return undefined;
+  // What is written in a form of its own, as a CNPJ, is no code that anybody makes up.
+  if (r.campos[identidade]?.guardar !== undefined) return undefined;
+  if (achadas.some(({ campo }) => campo === identidade)) return undefined;
+  const exemplos = exemplosDe(coluna.indice);
+  const codigos = exemplos.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0);
+  if (exemplos.length === 0) return undefined;
+  const ha = codigos.length === exemplos.length ? await lerLinhas(ctx, r, codigos) : [];
+  return ha.length === 0 ? coluna : undefined;
+}
+
+/** What the columns of an uploaded file are taken for by their names, and a code by its values. */
 export async function conferirColunas(ctx: Ctx, r: Recurso, csv: string) {
   const { colunas, exemplosDe } = await olharArquivo(ctx, csv);
-  return acharColunas(r, colunas, await entramDe(ctx, r)).map(
-    ({ indice, original, campo, conhecida }) => ({
-      indice,
-      cabecalho: original,
-      campo,
-      motivo: conhecida ? ('cabecalho' as const) : ('nenhum' as const),
-      exemplos: exemplosDe(indice),
-    }),
-  );
+  const achadas = acharColunas(r, colunas, await entramDe(ctx, r));
+  const alheia = await codigoDeOutro(ctx, r, achadas, exemplosDe);
+  return achadas.map((coluna) => ({
+    indice: coluna.indice,
+    cabecalho: coluna.original,
+    campo: coluna === alheia ? (r.identidade ?? null) : coluna.campo,
+    motivo:
+      coluna === alheia
+        ? ('conteudo' as const)
+        : coluna.conhecida
+          ? ('cabecalho' as const)
+          : ('nenhum' as const),
+    exemplos: exemplosDe(coluna.indice),
+  }));
 }
 
 /** Refuses what is said of columns where a field is none of the cadastro, or none that the session sees. */

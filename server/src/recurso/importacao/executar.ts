@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
 import { jeitoDe } from '../proprio.ts';
 import { lerLinha, type LinhaLida } from './linha.ts';
+import { juntarFaltas, type Faltam } from './faltantes.ts';
 import { importarLote } from './lote.ts';
 import {
   CONTAGEM_ZERO,
@@ -68,6 +69,7 @@ export async function comecar(ctx: CtxTrabalho, arquivo: ArquivoCsv): Promise<Es
     cabecalho: arquivo.cabecalho.colunas.map((c) => c.original),
     contagem: CONTAGEM_ZERO,
     recusas: [],
+    faltam: [],
   };
 }
 
@@ -101,6 +103,7 @@ interface LoteFeito {
   recusadas: readonly Pick<LinhaLida, 'registro' | 'achados'>[];
   linha: number;
   simular: boolean;
+  faltam?: Faltam;
 }
 
 /** Goes on behind a chunk, in its transaction: the state from which a worker would take over, and how far it is in words. */
@@ -108,7 +111,7 @@ export async function avancarImportacao(
   ctx: CtxTrabalho,
   c: Ctx,
   atual: Estado,
-  { contagem, recusadas, linha, simular }: LoteFeito,
+  { contagem, recusadas, linha, simular, faltam = [] }: LoteFeito,
 ): Promise<Estado> {
   const novo: Estado = {
     ...atual,
@@ -118,6 +121,7 @@ export async function avancarImportacao(
       ...atual.recusas,
       ...recusadas.map((l) => ({ linha: l.registro.linha, achados: l.achados })),
     ].slice(0, RECUSAS_NO_RESULTADO),
+    faltam: juntarFaltas(atual.faltam, faltam),
   };
   await ctx.avancar(c.tx, {
     registroatual: novo.contagem.linhas,
@@ -155,7 +159,13 @@ export async function executarImportacao(ctx: CtxTrabalho, r: Recurso): Promise<
       const lote = await importarLote(
         c,
         r,
-        { processo: ctx.uniproc_codigo, simular: simular || feito, destinos, vistas },
+        {
+          processo: ctx.uniproc_codigo,
+          simular: simular || feito,
+          criar: entrada.criar === 'S',
+          destinos,
+          vistas,
+        },
         linhas,
       );
       if (feito) return atual;
@@ -176,7 +186,7 @@ const linhas = (n: number, um: string, muitas: string): string =>
 /** What the process answers in the end. */
 export function resultadoDe(
   r: Pick<Recurso, 'nome'>,
-  { contagem, recusas }: Estado,
+  { contagem, recusas, faltam }: Estado,
   simular: boolean,
 ): ResultadoImportacao {
   const a = r.nome.genero === 'f' ? 'a' : 'o';
@@ -189,6 +199,7 @@ export function resultadoDe(
     simulada: simular ? 'S' : 'N',
     ...contagem,
     recusas,
+    faltam,
     mensagem: `${[
       linhas(contagem.criadas, criado, plural(criado)),
       linhas(contagem.alteradas, alterado, plural(alterado)),

@@ -15,14 +15,23 @@ export const tipoImportar = (r: Pick<Recurso, 'tabela'>): string =>
 export async function importarRecurso(
   ctx: Ctx,
   r: Pick<Recurso, 'tabela'>,
-  e: { csv: string; simular: 'S' | 'N'; colunas?: ColunaDita[] | undefined },
+  e: {
+    csv: string;
+    simular: 'S' | 'N';
+    criar?: 'S' | 'N';
+    colunas?: ColunaDita[] | undefined;
+  },
 ): Promise<{ uniproc_codigo: number }[]> {
   const arquivo = await lerArquivo(ctx, e.csv);
   if (arquivo === undefined)
     throw new AppError('REFERENCIA_INVALIDA', {
       campos: [{ campo: 'csv', mensagem: 'O arquivo não foi encontrado. Envie-o novamente.' }],
     });
-  const entrada: EntradaDoProcesso & typeof e = { ...e, arquivo_nome: arquivo.arquivo_nome };
+  const entrada: EntradaDoProcesso & typeof e = {
+    ...e,
+    criar: e.criar ?? 'N',
+    arquivo_nome: arquivo.arquivo_nome,
+  };
   const iniciado = await iniciarProcesso(ctx, {
     tipo: tipoImportar(r),
     entrada,

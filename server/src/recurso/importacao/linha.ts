@@ -19,6 +19,8 @@ export interface LinhaLida {
   codigo: number | null;
   valores: Valores;
   achados: Achado[];
+  /** A row that is there gets a reference that is created with the import. */
+  muda?: true;
 }
 
 const celula = (registro: RegistroCsv, indice: number): string => registro.celulas[indice] ?? '';

@@ -14,11 +14,14 @@ import {
   type Achado,
   type LinhaLida,
 } from './linha.ts';
+import { acharOuCriar, type Faltam } from './faltantes.ts';
 import type { Contagem, Destinos } from './plano.ts';
 
 interface Pedido {
   processo: number;
   simular: boolean;
+  /** Names that small cadastros lack are created. */
+  criar: boolean;
   destinos: Destinos;
   /** Unique values of the lines before, folded: a file names each row once. */
   vistas: Set<string>;
@@ -26,10 +29,12 @@ interface Pedido {
 export interface LoteFeito {
   contagem: Contagem;
   recusadas: LinhaLida[];
+  faltam: Faltam;
 }
 
-/** Puts the codes of references in the place of the names that were written. */
-async function trocarNomes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]): Promise<void> {
+/** Puts the codes of references in the place of the names that were written; gives the names that could be created. */
+async function trocarNomes(ctx: Ctx, r: Recurso, p: Pedido, linhas: LinhaLida[]): Promise<Faltam> {
+  const faltam: Faltam = [];
   for (const [nome, c] of camposDe(r)) {
     const { alvo } = c;
     if (!alvo) continue;
@@ -42,11 +47,17 @@ async function trocarNomes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]): Promise<v
     const codigos = new Map(
       (await lerAlvosPorNome(ctx, alvo, escritos)).map((a) => [a.nome, a.codigo]),
     );
+    const novos = await acharOuCriar(ctx, alvo, codigos, escritos, p);
+    if (novos.length > 0 && !p.criar) faltam.push({ campo: c.rotulo, nomes: novos });
+    const seraoCriados = new Set(p.criar && p.simular ? novos : []);
     for (const l of linhas) {
       const escrito = l.valores[nome];
       if (typeof escrito !== 'string') continue;
       const codigo = codigos.get(escrito);
-      if (codigo === undefined)
+      if (seraoCriados.has(escrito)) {
+        delete l.valores[nome];
+        l.muda = true;
+      } else if (codigo === undefined)
         l.achados.push({
           coluna: c.rotulo,
           valor: escrito,
@@ -55,6 +66,7 @@ async function trocarNomes(ctx: Ctx, r: Recurso, linhas: LinhaLida[]): Promise<v
       else l.valores[nome] = codigo;
     }
   }
+  return faltam;
 }
 
 /** The rows that the lines mean, as they are now. */
@@ -110,7 +122,7 @@ export async function importarLote(
   p: Pedido,
   linhas: LinhaLida[],
 ): Promise<LoteFeito> {
-  await trocarNomes(ctx, r, linhas);
+  const faltam = await trocarNomes(ctx, r, p, linhas);
   const { porCodigo, porNome, porIdentidade } = await acharExistentes(ctx, r, linhas);
   const cabecalhos = new Map(p.destinos.campos.map((c) => [c.nome, c]));
   const achar = (l: LinhaLida, nome: string, mensagem: string): Achado => {
@@ -145,7 +157,9 @@ export async function importarLote(
     lida?.achados.push(achar(lida, campo, mensagem));
   }
   const boas = propostas.filter((b) => b.lida.achados.length === 0);
-  const mudam = boas.filter((b) => b.antes === null || !iguais(r, b.antes, b.depois));
+  const mudam = boas.filter(
+    (b) => b.antes === null || b.lida.muda === true || !iguais(r, b.antes, b.depois),
+  );
   const novas = mudam.filter((b) => b.antes === null);
   const parecidas = novas.length
     ? ((await jeitoDe(r).parecidas?.(
@@ -157,6 +171,7 @@ export async function importarLote(
   const recusadas = linhas.filter((l) => l.achados.length > 0);
   return {
     recusadas,
+    faltam,
     contagem: {
       linhas: linhas.length,
       criadas: novas.length,

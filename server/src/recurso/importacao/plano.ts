@@ -11,6 +11,7 @@ import { jeitoDe, type ColunaQueEntra } from '../proprio.ts';
 export const entradaDoProcesso = z.object({
   csv: z.string(),
   simular: z.enum(['S', 'N']),
+  criar: z._default(z.enum(['S', 'N']), 'N'),
   arquivo_nome: z.string(),
   colunas: z.optional(z.array(z.object({ indice: z.int(), campo: z.nullable(z.string()) }))),
 });
@@ -42,6 +43,7 @@ export const estadoDoProcesso = z.object({
   cabecalho: z.array(z.string()),
   contagem,
   recusas: resultadoImportacao.shape.recusas,
+  faltam: resultadoImportacao.shape.faltam,
 });
 export type Estado = z.output<typeof estadoDoProcesso>;
 

@@ -15,12 +15,15 @@ type Mudar = (parte: Partial<Busca>) => void;
 function Referencia({
   alvo,
   label,
+  todos,
   value,
   mostrado,
   aoMudar,
 }: {
   alvo: Alvo;
   label: string;
+  /** What it says while nothing is chosen. */
+  todos: string;
   value: number | undefined;
   mostrado: string | undefined;
   aoMudar: (codigo: number | undefined, nome: string | undefined) => void;
@@ -30,6 +33,7 @@ function Referencia({
       <ReferenciaCampo
         alvo={alvo}
         label={label}
+        placeholder={todos}
         hideLabel
         hint={undefined}
         disabled={false}
@@ -53,6 +57,7 @@ function DoLivro({ busca, mudar }: { busca: Busca; mudar: Mudar }) {
       <Referencia
         alvo={alvos.produto}
         label="Produto"
+        todos="Todos os produtos"
         value={busca.produto}
         mostrado={busca.produto_nome}
         aoMudar={(produto, produto_nome) => mudar({ produto, produto_nome })}
@@ -119,6 +124,7 @@ export function FiltrosDoEstoque({ busca, mudar }: { busca: Busca; mudar: Mudar 
       <Referencia
         alvo={alvos.local}
         label="Local"
+        todos="Todos os locais"
         value={busca.local}
         mostrado={busca.local_nome}
         aoMudar={(local, local_nome) => mudar({ local, local_nome })}

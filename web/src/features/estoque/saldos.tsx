@@ -13,6 +13,8 @@ const numero = (key: string, title: string, de: (s: Saldo) => string | null): Co
   width: 112,
   cell: (s) => quantidade(de(s) ?? '0'),
 });
+const ABAIXO = <Badge tone="warning">Abaixo do mínimo</Badge>;
+
 /** The columns of the balances. */
 export const COLUNAS_DOS_SALDOS: Column<Saldo>[] = [
   {
@@ -24,6 +26,7 @@ export const COLUNAS_DOS_SALDOS: Column<Saldo>[] = [
         <span className="type-muted">
           {[s.produto_referencia, s.unidade_sigla].filter(Boolean).join(' · ')}
         </span>
+        {s.abaixo_minimo === 'S' && <span className="estoque-aviso">{ABAIXO}</span>}
       </span>
     ),
   },
@@ -40,6 +43,8 @@ export const COLUNAS_DOS_SALDOS: Column<Saldo>[] = [
     key: 'aviso',
     title: 'Situação',
     width: 148,
-    cell: (s) => s.abaixo_minimo === 'S' && <Badge tone="warning">Abaixo do mínimo</Badge>,
+    // On a phone it stands below the name.
+    hideBelow: 768,
+    cell: (s) => s.abaixo_minimo === 'S' && ABAIXO,
   },
 ];

@@ -5,7 +5,12 @@ import { DialogActions } from '../../ui/window/Dialog.tsx';
 import { ColunaDoArquivo } from './ColunaDoArquivo.tsx';
 import type { ColunaAchada, ColunaDita, ColunasAMao } from './importar.ts';
 
-const MOTIVOS = { lembrado: 'como da última vez', cabecalho: 'pelo nome', nenhum: '' } as const;
+const MOTIVOS = {
+  lembrado: 'como da última vez',
+  cabecalho: 'pelo nome',
+  conteudo: 'pelo conteúdo',
+  nenhum: '',
+} as const;
 
 /** The step of an import in which a person says what the columns of a file hold. */
 export function DizerColunas({

@@ -32,12 +32,14 @@ type Etapa =
   | { passo: 'arquivo' }
   | { passo: 'andando'; texto: string }
   | { passo: 'colunas'; csv: string; lidas: Lidas }
-  | { passo: 'conferir'; csv: string; lidas: Lidas | null; previa: Importacao }
+  | { passo: 'conferir'; csv: string; lidas: Lidas | null; criar: boolean; previa: Importacao }
   | { passo: 'feito'; feita: Importacao };
 
-/** Whether a person has something to say of the columns: one that says something is not known, or one is missing. */
+/** Whether a person has something to say of the columns: one that says something is not known or only guessed, or one is missing. */
 const temOQueDizer = (colunas: readonly ColunaAchada[], aMao: Importavel['colunas']): boolean =>
-  colunas.some((c) => c.motivo === 'nenhum' && c.exemplos.length > 0) ||
+  colunas.some(
+    (c) => c.motivo === 'conteudo' || (c.motivo === 'nenhum' && c.exemplos.length > 0),
+  ) ||
   (aMao?.faltam(new Set(colunas.flatMap((c) => (c.campo === null ? [] : [c.campo])))) ?? [])
     .length > 0;
 
@@ -80,6 +82,34 @@ function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; si
         </ul>
       )}
     </>
+  );
+}
+
+const NOMES_DITOS = 6;
+
+/** What the file names and small cadastros lack: created with the import where somebody says so. */
+function Faltam({
+  faltam,
+  aoCriar,
+}: {
+  faltam: ResultadoImportacao['faltam'];
+  aoCriar: () => void;
+}) {
+  if (faltam.length === 0) return null;
+  return (
+    <Notice tone="warning" title="O arquivo traz o que ainda não está cadastrado.">
+      <ul className="recurso-faltam">
+        {faltam.map(({ campo, nomes }) => (
+          <li key={campo}>
+            {campo}: {nomes.slice(0, NOMES_DITOS).join(', ')}
+            {nomes.length > NOMES_DITOS && ` e mais ${numero(nomes.length - NOMES_DITOS)}`}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={aoCriar}>
+        Criar na importação
+      </Button>
+    </Notice>
   );
 }
 
@@ -133,16 +163,22 @@ export function ImportarDialog({
         ? { passo: 'colunas', csv, lidas }
         : prever(csv, lidas, sinal);
     });
-  const prever = async (csv: string, lidas: Lidas | null, sinal: AbortSignal): Promise<Etapa> => ({
+  const prever = async (
+    csv: string,
+    lidas: Lidas | null,
+    sinal: AbortSignal,
+    criar = false,
+  ): Promise<Etapa> => ({
     passo: 'conferir',
     csv,
     lidas,
-    previa: await importar(recurso, csv, 'S', sinal, lidas?.ditas),
+    criar,
+    previa: await importar(recurso, csv, 'S', sinal, lidas?.ditas, criar),
   });
-  const gravar = (csv: string, lidas: Lidas | null) =>
+  const gravar = (csv: string, lidas: Lidas | null, criar: boolean) =>
     andar('Importando...', async (sinal) => ({
       passo: 'feito',
-      feita: await importar(recurso, csv, 'N', sinal, lidas?.ditas),
+      feita: await importar(recurso, csv, 'N', sinal, lidas?.ditas, criar),
     }));
   const voltar = (chamada: NonNullable<typeof volta>, processo: number) =>
     andar('Desfazendo...', async (sinal) => {
@@ -195,7 +231,20 @@ export function ImportarDialog({
           />
         )}
         {etapa.passo === 'andando' && <ProgressBar label={etapa.texto} />}
-        {etapa.passo === 'conferir' && <Contagens resultado={etapa.previa.resultado} simulada />}
+        {etapa.passo === 'conferir' && (
+          <>
+            <Faltam
+              faltam={etapa.previa.resultado.faltam}
+              aoCriar={() =>
+                void andar('Conferindo o arquivo...', (sinal) =>
+                  prever(etapa.csv, etapa.lidas, sinal, true),
+                )
+              }
+            />
+            {etapa.criar && <p>O que faltava nos cadastros será criado com a importação.</p>}
+            <Contagens resultado={etapa.previa.resultado} simulada />
+          </>
+        )}
         {etapa.passo === 'feito' && (
           <Contagens resultado={etapa.feita.resultado} simulada={false} />
         )}
@@ -204,7 +253,7 @@ export function ImportarDialog({
         <Conferir
           importacao={etapa.previa}
           aoTrocar={() => setEtapa({ passo: 'arquivo' })}
-          aoGravar={() => void gravar(etapa.csv, etapa.lidas)}
+          aoGravar={() => void gravar(etapa.csv, etapa.lidas, etapa.criar)}
           aoMudarColunas={mudarColunas(etapa)}
         />
       )}

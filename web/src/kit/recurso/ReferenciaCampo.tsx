@@ -5,6 +5,7 @@ import { consulta } from '../../platform/http/query.ts';
 import { Combobox } from '../../ui/field/Combobox.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { useMiniatura } from './miniatura.ts';
+import { useOferta, type Oferta } from './oferta.ts';
 import { listaDe, opcaoDe, soAtivas } from './referencia.ts';
 import { filterOptions, type Option } from '../../ui/floating/option.ts';
 
@@ -17,13 +18,17 @@ function opcoesDe(
   alvo: Alvo,
   dados: readonly Record<string, unknown>[],
   miniatura: ReturnType<typeof useMiniatura>,
+  oferta: Oferta | null,
 ): Option<number>[] {
   const daqui = feitas.get(miniatura ?? SEM_MINIATURAS) ?? new WeakMap<object, Option<number>[]>();
   feitas.set(miniatura ?? SEM_MINIATURAS, daqui);
   const prontas =
     daqui.get(dados) ??
     dados.map((linha) => {
-      const opcao = opcaoDe(alvo, linha);
+      const opcao = {
+        ...opcaoDe(alvo, linha),
+        ...(oferta !== null && { note: oferta.nota(linha) }),
+      };
       return miniatura === null ? opcao : { ...opcao, media: miniatura(alvo, opcao.value) };
     });
   daqui.set(dados, prontas);
@@ -31,14 +36,19 @@ function opcoesDe(
 }
 
 /** The rows of another noun, to choose among, and whether there are more of them than are read at once. */
-function useOpcoes(alvo: Alvo, pedido: Record<string, string>) {
+function useOpcoes(alvo: Alvo, busca: string, quais: Record<string, string> = soAtivas(alvo)) {
+  const oferta = useOferta(alvo);
   const { data, isFetching } = useQuery({
-    ...consulta(listaDe(alvo), { SQL_LIMIT: LIMITE, ...pedido }),
+    ...consulta(listaDe(oferta === null ? alvo : { ...alvo, lista: oferta.lista }), {
+      SQL_LIMIT: LIMITE,
+      ...(oferta === null ? quais : oferta.pedido),
+      ...(busca !== '' && { FILTRO_GERAL: busca }),
+    }),
     placeholderData: keepPreviousData,
   });
   const miniatura = useMiniatura();
   return {
-    opcoes: data === undefined ? [] : opcoesDe(alvo, data.dados, miniatura),
+    opcoes: data === undefined ? [] : opcoesDe(alvo, data.dados, miniatura, oferta),
     lidas: data !== undefined,
     todas: (data?.total ?? 0) <= LIMITE,
     lendo: isFetching,
@@ -65,7 +75,7 @@ export function ReferenciaFiltro({
       error={error}
       searchable
       value={value.map(Number)}
-      options={useOpcoes(alvo, {}).opcoes}
+      options={useOpcoes(alvo, '', {}).opcoes}
       onChange={(codigos) => onChange(codigos.map(String))}
     />
   );
@@ -95,11 +105,8 @@ type Props = {
 export function ReferenciaCampo({ alvo, mostrado, onChange, ...campo }: Props) {
   const { value } = campo;
   const [busca, buscar] = useState('');
-  const todas = useOpcoes(alvo, soAtivas(alvo));
-  const procuradas = useOpcoes(alvo, {
-    ...soAtivas(alvo),
-    ...(busca !== '' && { FILTRO_GERAL: busca }),
-  });
+  const todas = useOpcoes(alvo, '');
+  const procuradas = useOpcoes(alvo, busca);
   const completa = todas.lidas && todas.todas && busca === '';
   const { opcoes: achadas, lendo } = busca === '' ? todas : procuradas;
   // What stands there may be out of use: it may stay.

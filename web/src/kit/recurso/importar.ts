@@ -47,12 +47,12 @@ async function resultadoDe(codigo: number, operacao: string, sinal: AbortSignal)
 /** A file that the server holds, and what became of it so far. */
 export type Importacao = { processo: number; resultado: ResultadoImportacao };
 
-/** A column of a file and what it is taken for: as somebody said before, by its name, or nothing. */
+/** A column of a file and what it is taken for: as somebody said before, by its name or its values, or nothing. */
 export type ColunaAchada = {
   indice: number;
   cabecalho: string;
   campo: string | null;
-  motivo: 'lembrado' | 'cabecalho' | 'nenhum';
+  motivo: 'lembrado' | 'cabecalho' | 'conteudo' | 'nenhum';
   exemplos: string[];
 };
 /** What a person says that columns hold. */
@@ -81,6 +81,8 @@ export type Importavel = {
     csv: string,
     simular: 'S' | 'N',
     colunas?: readonly ColunaDita[],
+    /** Names that small cadastros lack are created. */
+    criar?: boolean,
   ) => Promise<{ uniproc_codigo: number } | null>;
   /** Absent: columns are read by their names alone. */
   colunas?: ColunasAMao;
@@ -99,8 +101,17 @@ export const importavelDe = (
     relatorio: api.relatorio,
     desfazer: api.desfazer,
     importar: api.importar,
-    iniciar: (csv, simular, colunas) =>
-      chamarUm(api.importar, { csv, simular, ...(colunas && { colunas: [...colunas] }) }, OPCOES),
+    iniciar: (csv, simular, colunas, criar) =>
+      chamarUm(
+        api.importar,
+        {
+          csv,
+          simular,
+          ...(criar === true && { criar: 'S' as const }),
+          ...(colunas && { colunas: [...colunas] }),
+        },
+        OPCOES,
+      ),
     colunas: {
       ler: async (csv) => (await chamar(api.conferirColunas, { csv }, OPCOES)).dados,
       campos: [
@@ -133,9 +144,10 @@ export async function importar(
   simular: 'S' | 'N',
   sinal: AbortSignal,
   colunas?: readonly ColunaDita[],
+  criar?: boolean,
 ): Promise<Importacao> {
   const chamada = recurso.importar;
-  const iniciado = await recurso.iniciar(csv, simular, colunas);
+  const iniciado = await recurso.iniciar(csv, simular, colunas, criar);
   if (iniciado === null) throw semNoticias(chamada.nome, 'A importação não começou.');
   const processo = iniciado.uniproc_codigo;
   const lido = resultadoImportacao.safeParse(await resultadoDe(processo, chamada.nome, sinal));

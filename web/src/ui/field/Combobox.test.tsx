@@ -12,9 +12,10 @@ const BEFORE = [
   { value: 2, label: 'Parafuso sextavado' },
 ];
 
+const created: string[] = [];
 let searched = '';
 let answer: (options: Option<number>[]) => void = () => undefined;
-function Product() {
+function Product({ creates = false }: { creates?: boolean }) {
   const [value, setValue] = useState<Option<number> | null>(null);
   const [options, setOptions] = useState<Option<number>[]>(BEFORE);
   const [loading, setLoading] = useState(false);
@@ -32,6 +33,7 @@ function Product() {
         onChange={setValue}
         options={options}
         loading={loading}
+        onCreate={creates ? (text) => created.push(text) : undefined}
         onSearch={(text) => {
           searched = text;
           setLoading(text !== '');
@@ -55,6 +57,21 @@ test('Enter takes nothing that was offered for other words before the answer is 
   await screen.findByRole('option', { name: /Parafuso M12/ });
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('Parafuso M12');
+});
+
+test('what was typed is offered as new only once the answer does not have it', async () => {
+  const user = userEvent.setup();
+  render(<Product creates />);
+  await user.click(screen.getByLabelText('Produto'));
+  await user.keyboard('Rebite{Enter}');
+  expect(screen.queryByRole('option', { name: /Criar/ })).toBeNull();
+  await expect.poll(() => searched).toBe('Rebite');
+  await user.keyboard('{Enter}');
+  expect(created).toEqual([]);
+  act(() => answer([]));
+  await screen.findByRole('option', { name: 'Criar “Rebite”' });
+  await user.keyboard('{Enter}');
+  expect(created).toEqual(['Rebite']);
 });
 
 test('what has the typed words is taken at once', async () => {

@@ -56,7 +56,8 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   // Until the answer is there, Enter takes nothing that was offered for other words.
   const waits = text !== null && !complete && (typed !== asked || loading === true);
   const listed = waits || (complete && text !== null) ? filterOptions(options, typed) : options;
-  const offers = onCreate !== undefined && typed !== '' && loading !== true;
+  // What looks new may be among what is still asked for.
+  const offers = onCreate !== undefined && typed !== '' && loading !== true && !waits;
   const isTyped = ({ label }: Option<V>) =>
     label.toLocaleLowerCase('pt-BR') === typed.toLocaleLowerCase('pt-BR');
   return (

@@ -51,6 +51,7 @@ function OptionRow<V extends string | number>({
       <span className="option-text">
         <span className="option-label">{option.label}</span>
         {option.description && <span className="option-description">{option.description}</span>}
+        {option.note && <span className="option-description">{option.note}</span>}
       </span>
       {chosen && <IconCheck className="option-check" size={16} aria-hidden="true" />}
     </div>

@@ -5,6 +5,8 @@ export type Option<V extends string | number> = {
   value: V;
   label: string;
   description?: string;
+  /** What stands below its description, and is not found by: a price, a stock. */
+  note?: string;
   /** What it is found by besides, and does not show: a bar code. */
   words?: string;
   /** A small picture before its words. */

@@ -92,8 +92,11 @@ export function Consulta({
   valores,
   aoPreencher,
   disabled,
+  jaBusca = false,
 }: {
   tipo: Tipo;
+  /** Looks up at once what stands there when it is shown first: the number was typed to be looked up. */
+  jaBusca?: boolean;
   /** What was typed into the field of the CNPJ or the CEP. */
   texto: string;
   /** What the form holds now, by the names of the customer's fields. */
@@ -129,6 +132,14 @@ export function Consulta({
       setBuscando(false);
     }
   };
+
+  const aoAbrir = useRef(() => {
+    if (jaBusca && chave !== null) void buscar(chave);
+  });
+  useEffect(() => {
+    aoAbrir.current();
+    aoAbrir.current = () => undefined;
+  }, []);
 
   if (chave === null) return null;
   const diferentes = mostrada ? separar(valores, mostrada.achado).diferentes : [];

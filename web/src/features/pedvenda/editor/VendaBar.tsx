@@ -29,7 +29,7 @@ export function VendaBar({
   const situacao = venda && situacaoDaVenda(venda.pedvenda_situacao);
   return (
     <PageBar
-      title={tituloDaVenda(venda)}
+      title={<h1 className="venda-titulo">{tituloDaVenda(venda)}</h1>}
       onBack={aoVoltar}
       dense={!telefone}
       lead={

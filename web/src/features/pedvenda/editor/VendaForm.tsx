@@ -10,6 +10,7 @@ import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { ERROS_DAS_LINHAS } from '../../../kit/recurso/linhas/erros.ts';
 import { ComMiniaturas } from '../../../kit/recurso/miniatura.ts';
+import { ComOferta } from '../../../kit/recurso/oferta.ts';
 import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
 import { chamarUm } from '../../../platform/http/api-client.ts';
 import { useAtalho } from '../../../platform/tela/atalhos.ts';
@@ -26,6 +27,7 @@ import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
 import { LadoDaVenda } from './LadoDaVenda.tsx';
 import { prontasDe } from './conta.ts';
+import { useOfertaDeProdutos } from './oferta.ts';
 import { useCalculo } from './use-calculo.ts';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { comCodigos, documentoDe, linhasDe, valoresDe } from './valores.ts';
@@ -145,6 +147,7 @@ export function VendaForm({
     else void lerDeNovo(codigo);
   });
   const calculo = useCalculo(escrita.valores, negocio_codigo, venda);
+  const oferta = useOfertaDeProdutos(escrita.valores, negocio_codigo, venda === null);
   useAtalho('Ctrl+S', 'Salvar', 'Orçamento', escrita.enviar);
   const telefone = usePhone();
   const principal = useRef<HTMLDivElement>(null);
@@ -215,16 +218,18 @@ export function VendaForm({
               aoMudarDetalhes={setDetalhes}
             />
             <ComMiniaturas value={miniaturaDe}>
-              <LinhasGrade
-                escrita={escrita}
-                nome="itens"
-                nivel="h2"
-                ordem={ORDEM}
-                semNenhuma="Ponha o primeiro produto ou cole da planilha."
-                l={detalhes ? ITENS : semDetalhes}
-                notas={calculo.notas}
-                totais={calculo.totaisDasLinhas}
-              />
+              <ComOferta value={oferta}>
+                <LinhasGrade
+                  escrita={escrita}
+                  nome="itens"
+                  nivel="h2"
+                  ordem={ORDEM}
+                  semNenhuma="Ponha o primeiro produto ou cole da planilha."
+                  l={detalhes ? ITENS : semDetalhes}
+                  notas={calculo.notas}
+                  totais={calculo.totaisDasLinhas}
+                />
+              </ComOferta>
             </ComMiniaturas>
             <ParcelasGrade escrita={escrita} daCondicao={calculo.parcelas} total={total} />
           </div>

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { cnpjValido } from '@praca/contract/br/cnpj.ts';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Combobox } from '../../../ui/field/Combobox.tsx';
-import type { ClienteDoForm } from './cliente-do-form.ts';
+import { clienteNovo, type ClienteDoForm } from './cliente-do-form.ts';
 import { NovoCliente } from './NovoCliente.tsx';
 
 /** Searches customers by any word or document while typing; a name that is not there can be created with the deal. */
@@ -48,12 +49,15 @@ export function ClienteField({
         }
         error={error}
         disabled={disabled}
-        value={value && { value: value.codigo ?? 0, label: value.nome }}
+        value={value && { value: value.codigo ?? 0, label: value.nome || (value.documento ?? '') }}
         onChange={(option) => onChange(option && { codigo: option.value, nome: option.label })}
         options={options}
         onSearch={setSearch}
         loading={isFetching}
-        onCreate={mayCreate ? (nome) => onChange({ codigo: null, nome }) : undefined}
+        onCreate={mayCreate ? (texto) => onChange(clienteNovo(texto)) : undefined}
+        createLabel={(texto) =>
+          cnpjValido(texto) ? `Cadastrar o CNPJ ${formatarDocumento(texto)}` : `Criar “${texto}”`
+        }
       />
       {value?.codigo === null && (
         <NovoCliente value={value} onChange={onChange} disabled={disabled} acao={acaoDoNovo} />

@@ -95,6 +95,7 @@ export function NovoCliente({
       {podeConsultar && (
         <Consulta
           tipo="cnpj"
+          jaBusca={value.nome === ''}
           texto={documento}
           valores={{ ...mais, pessoa_razao: value.nome, pessoa_telefone: telefone }}
           disabled={disabled}

@@ -1,4 +1,5 @@
-import { lerDocumento } from '@praca/contract/br/documento.ts';
+import { cnpjValido } from '@praca/contract/br/cnpj.ts';
+import { formatarDocumento, lerDocumento } from '@praca/contract/br/documento.ts';
 
 /** The customer of a form: one of the list, or one that will be created with what the form saves. */
 export type ClienteDoForm = {
@@ -9,6 +10,12 @@ export type ClienteDoForm = {
   /** What a look-up found besides, by the names of the customer's fields. */
   mais?: Readonly<Record<string, string>>;
 };
+
+/** The new customer that a typed text names: of a right CNPJ the look-up finds the name. */
+export const clienteNovo = (texto: string): ClienteDoForm =>
+  cnpjValido(texto)
+    ? { codigo: null, nome: '', documento: formatarDocumento(texto) }
+    : { codigo: null, nome: texto };
 
 /** What creates the customer; a document that is none is left for the server to refuse. */
 export const entradaDoCliente = ({ nome, telefone, documento, mais }: ClienteDoForm) => ({

@@ -95,6 +95,15 @@ export function UsuarioDrawer({
   const { valores, mudar } = escrita;
   const perfil = perfis.find((um) => um.perfil_codigo === valores.perfil_codigo);
   const diferencas = valores.usuario_permissoes.length + valores.usuario_negadas.length;
+  // Who is invited to manage sees what there is to be managed, until somebody says otherwise below.
+  const vistaDoNovo = (codigo: number | null): Partial<ValoresDoUsuario> => {
+    const base = perfis.find((um) => um.perfil_codigo === codigo)?.perfil_base;
+    return usuario === null
+      ? {
+          usuario_visualizaoutrosrep: base === 'GERENTE' || base === 'ADMINISTRADOR' ? 'S' : 'N',
+        }
+      : {};
+  };
   const nomear = (usuario_nome: string) =>
     mudar({
       usuario_nome,
@@ -148,6 +157,7 @@ export function UsuarioDrawer({
         label="Perfil"
         options={perfis.map((um) => ({ value: um.perfil_codigo, label: um.perfil_descricao }))}
         {...campo(escrita, 'perfil_codigo')}
+        onChange={(codigo) => mudar({ perfil_codigo: codigo, ...vistaDoNovo(codigo) })}
       />
       <RepresentanteDoUsuario escrita={escrita} representantes={representantes} perfil={perfil} />
       {empresas.length > 1 && (

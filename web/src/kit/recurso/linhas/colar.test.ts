@@ -44,6 +44,55 @@ test.each([
   expect(lerTabela(texto)).toEqual(tabela);
 });
 
+const COMPRA: LinhasDescritas = linhas({
+  tabela: 'compra',
+  prefixo: 'compra',
+  nome: { um: 'item', varios: 'itens', genero: 'm' },
+  max: 5,
+  campos: {
+    produto_codigo: campo.referencia({ rotulo: 'Produto', a: produto, exigido: true }),
+    compra_quantidade: campo.decimal({ rotulo: 'Quantidade', casas: 4, min: 0 }),
+    compra_preco: campo.decimal({ rotulo: 'Preço', casas: 4, min: 0 }),
+  },
+});
+
+test.each([
+  // The caret stood in the quantity, and the table begins with the product.
+  [
+    'PSX-001\t10\t1,50\nPOR-003\t1.234,5\t',
+    'compra_quantidade',
+    ['PSX-001', 'POR-003'],
+    [
+      { compra_quantidade: '10', compra_preco: '1,50' },
+      { compra_quantidade: '1.234,5', compra_preco: '' },
+    ],
+  ],
+  ['10\n20', 'compra_quantidade', [], [{ compra_quantidade: '10' }, { compra_quantidade: '20' }]],
+  [
+    '10\t1,5\n20\t2',
+    'compra_quantidade',
+    [],
+    [
+      { compra_quantidade: '10', compra_preco: '1,5' },
+      { compra_quantidade: '20', compra_preco: '2' },
+    ],
+  ],
+  // It fits nowhere: what is refused stands where it was put.
+  [
+    '10\tdois\tx\ty\n20\t2',
+    'compra_quantidade',
+    [],
+    [
+      { compra_quantidade: '10', compra_preco: 'dois' },
+      { compra_quantidade: '20', compra_preco: '2' },
+    ],
+  ],
+])('%j pasted from %s on', (texto, desde, produtos, partes) => {
+  const colado = colar(COMPRA, texto, desde);
+  expect(colado.partes).toEqual(partes);
+  expect(colado.procuradas.map(({ texto: um }) => um)).toEqual(produtos);
+});
+
 test('a table goes in from the field where the caret stands; what names another row is looked for', () => {
   const { partes, procuradas, recusadas } = colar(
     precos,

@@ -62,17 +62,45 @@ export type Colado = {
 
 const DIGITADOS_COMO_ESTAO = new Set(['texto', 'inteiro', 'decimal', 'duracao']);
 
-/** The fields that the columns of the table go into: by their heads where the first row has them, else from a field on. */
-function destinos(l: LinhasDescritas, primeira: readonly string[], desde: string) {
+const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro']);
+
+/** Whether the table fits from a field on: what would go into a field of numbers is one, on every line. */
+const cabe = (
+  campos: readonly [string, Campo][],
+  tabela: readonly (readonly string[])[],
+  inicio: number,
+): boolean =>
+  tabela.every((linha) =>
+    linha.every((celula, i) => {
+      const campo = campos[inicio + i]?.[1];
+      return (
+        campo === undefined || !NUMEROS.has(campo.tipo) || !('mensagem' in lerCelula(campo, celula))
+      );
+    }),
+  );
+
+/**
+ * The fields that the columns of the table go into: by their heads where the first row has them, else from the field of the
+ * caret on. Where that would put words into a field of numbers (the caret stood in the quantity, and the table begins with
+ * the product), from the first field before it from which the table fits.
+ */
+function destinos(
+  l: LinhasDescritas,
+  tabela: readonly (readonly string[])[],
+  primeira: readonly string[],
+  desde: string,
+) {
   const campos = camposDasLinhas(l);
   const porRotulo = new Map(campos.map((par) => [dobrar(par[1].rotulo), par]));
   const deCabeca = primeira.map((celula) => porRotulo.get(dobrar(celula)));
   const temCabeca = deCabeca.filter((par) => par !== undefined).length > primeira.length / 2;
   if (temCabeca) return { colunas: deCabeca, pular: 1 };
-  const inicio = Math.max(
+  const doCursor = Math.max(
     0,
     campos.findIndex(([nome]) => nome === desde),
   );
+  const antes = campos.findIndex((_, i) => i < doCursor && cabe(campos, tabela, i));
+  const inicio = antes >= 0 && !cabe(campos, tabela, doCursor) ? antes : doCursor;
   return { colunas: primeira.map((_, i) => campos[inicio + i]), pular: 0 };
 }
 
@@ -82,6 +110,7 @@ export function colar(l: LinhasDescritas, texto: string, desde: string): Colado 
   const larga = tabela.reduce((maior, linha) => (linha.length > maior.length ? linha : maior), []);
   const { colunas, pular } = destinos(
     l,
+    tabela,
     tabela[0]?.length === larga.length ? tabela[0] : larga,
     desde,
   );
