@@ -12,8 +12,9 @@ import { condicoesDePessoa } from '../reads.ts';
 
 /** At most so many are named while somebody types. */
 const PARECIDOS = 5;
-/** Of more pairs than that the newest are put in order for one page. */
+/** Of more pairs than that the newest are put in order for one page; of so many marks in common it is asked whether they make a pair. */
 const PARES = 2000;
+const OLHADOS = 200_000;
 
 const resumoDe = (q: string) =>
   `${q}.pessoa_codigo, ${q}.pessoa_razao, ${q}.pessoa_fantasia, ${q}.pessoa_cnpj, ${q}.pessoa_telefone, ${q}.pessoa_email, ${q}.cidade_descricao, ${q}.uf_codigo,
@@ -139,14 +140,14 @@ export function lerPares(ctx: Ctx, e: Entrada<typeof getDuplicados>): Promise<Pa
      FROM (
        SELECT z.pessoa_codigo, z.par_codigo, z.motivos FROM (
          -- Cut off only after what is no pair was left out: a load of branches and accountants hid older ones otherwise.
-         SELECT p.pessoa_codigo, p.par_codigo, m.motivos FROM soma.pessoa_par p
+         SELECT p.pessoa_codigo, p.par_codigo, m.motivos FROM (
+           SELECT y.pessoa_codigo, y.par_codigo FROM soma.pessoa_par y WHERE y.clienteregistro_codigo = $1 ORDER BY y.pessoa_codigo DESC, y.par_codigo DESC LIMIT ${OLHADOS}) p
          JOIN pessoa a ON a.clienteregistro_codigo = $1 AND a.pessoa_codigo = p.pessoa_codigo
          JOIN pessoa b ON b.clienteregistro_codigo = $1 AND b.pessoa_codigo = p.par_codigo
          CROSS JOIN LATERAL (SELECT array_agg(DISTINCT ${MOTIVO_DO_PAR}) AS motivos FROM soma.pessoa_marca u
            WHERE u.clienteregistro_codigo = $1 AND u.pessoa_codigo = p.pessoa_codigo
              AND EXISTS (SELECT 1 FROM soma.pessoa_marca w WHERE w.clienteregistro_codigo = $1 AND w.marca = u.marca AND w.pessoa_codigo = p.par_codigo)) m
-         WHERE p.clienteregistro_codigo = $1
-           AND EXISTS (SELECT 1 FROM pessoa_distinta d WHERE d.clienteregistro_codigo = $1 AND d.pessoa_codigo = p.pessoa_codigo AND d.par_codigo = p.par_codigo) = $2
+         WHERE EXISTS (SELECT 1 FROM pessoa_distinta d WHERE d.clienteregistro_codigo = $1 AND d.pessoa_codigo = p.pessoa_codigo AND d.par_codigo = p.par_codigo) = $2
            AND m.motivos IS NOT NULL AND ${c.sql}
          ORDER BY p.pessoa_codigo DESC, p.par_codigo DESC LIMIT ${PARES}) z
        ORDER BY cardinality(z.motivos) DESC, z.par_codigo DESC, z.pessoa_codigo DESC LIMIT ${limite}) x

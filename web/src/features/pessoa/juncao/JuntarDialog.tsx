@@ -5,6 +5,7 @@ import { juntar, preverJuncao } from '@praca/contract/pessoa/juncao/endpoints.ts
 import {
   gruposDiferentes,
   proporEscolha,
+  propriosDiferentes,
   type CampoDaJuncao,
 } from '@praca/contract/pessoa/juncao/rules.ts';
 import type { Previsao } from '@praca/contract/pessoa/juncao/schemas.ts';
@@ -21,6 +22,7 @@ import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 import { Dialog } from '../../../ui/window/Dialog.tsx';
+import { useProprios } from '../../campo/parts/use-proprios.tsx';
 import { oferecerSeparacao } from './juntar.ts';
 import './juncao.css';
 
@@ -41,8 +43,45 @@ const textoDoGrupo = (linha: Pessoa, campos: readonly string[]): string =>
     .join(', ') || 'Vazio';
 const nomeDe = (linha: Pessoa) => linha.pessoa_fantasia || linha.pessoa_razao;
 
+interface Escolhas {
+  doOutro: CampoDaJuncao[];
+  /** Added fields that are taken from the one that goes. */
+  proprios: number[];
+}
+
+/** The added fields of which both have a value of their own, to choose from. */
+function PropriosDosDois({
+  previsao: { fica, sai },
+  doOutro,
+  mudar,
+}: {
+  previsao: Previsao;
+  doOutro: readonly number[];
+  mudar: (proprios: number[]) => void;
+}) {
+  const proprios = useProprios();
+  return propriosDiferentes(fica.pessoa_campos, sai.pessoa_campos).map((codigo) => {
+    const campo = proprios.find((um) => um.codigo === String(codigo));
+    if (!campo) return null;
+    return (
+      <RadioGroup
+        key={codigo}
+        label={campo.rotulo}
+        value={doOutro.includes(codigo) ? 'sai' : 'fica'}
+        options={[
+          { value: 'fica', label: campo.texto(fica.pessoa_campos[codigo]), hint: 'Do que fica' },
+          { value: 'sai', label: campo.texto(sai.pessoa_campos[codigo]), hint: 'Do que sai' },
+        ]}
+        onChange={(de) =>
+          mudar([...doOutro.filter((um) => um !== codigo), ...(de === 'sai' ? [codigo] : [])])
+        }
+      />
+    );
+  });
+}
+
 function Comparacao({
-  previsao: { fica, sai, usos },
+  previsao,
   aoTrocar,
   aoFechar,
   aoJuntar,
@@ -52,24 +91,26 @@ function Comparacao({
   aoFechar: () => void;
   aoJuntar?: (() => void) | undefined;
 }) {
-  const escrita = useEscrita<typeof juntar, { doOutro: CampoDaJuncao[] }, Previsao>(juntar, {
-    inicial: { doOutro: proporEscolha(fica, sai) },
+  const { fica, sai, usos } = previsao;
+  const escrita = useEscrita<typeof juntar, Escolhas, Previsao>(juntar, {
+    inicial: { doOutro: proporEscolha(fica, sai), proprios: [] },
     rascunho: null,
     aoFechar,
     feito: null,
-    entrada: ({ doOutro }) => ({
+    entrada: ({ doOutro, proprios }) => ({
       pessoa_codigo: fica.pessoa_codigo,
       versao: fica.versao,
       sai_codigo: sai.pessoa_codigo,
       sai_versao: sai.versao,
       DO_OUTRO: doOutro,
+      CAMPOS_DO_OUTRO: proprios,
     }),
     aoGravar: (feita) => {
       if (feita) oferecerSeparacao(feita.juncao_codigo, `Clientes juntados em ${nomeDe(fica)}.`);
       aoJuntar?.();
     },
   });
-  const { doOutro } = escrita.valores;
+  const { doOutro, proprios } = escrita.valores;
   const vao = usos.map(({ quantidade, nome }) => `${numero(quantidade)} ${nome}`).join(', ');
   return (
     <EscritaDialog
@@ -113,6 +154,11 @@ function Comparacao({
           }
         />
       ))}
+      <PropriosDosDois
+        previsao={previsao}
+        doOutro={proprios}
+        mudar={(escolhidos) => escrita.mudar({ proprios: escolhidos })}
+      />
       <p className="type-muted">
         Os contatos e endereços dos dois ficam, cada um uma vez, e telefone, e-mail ou endereço que
         sobrar vai com eles. Dá para desfazer depois, pela página do cliente.
