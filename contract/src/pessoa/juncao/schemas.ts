@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { usoDoRegistro } from '../../recurso/esquemas.ts';
-import { cadeia, codigo, codigos, flag, instante, limite, semFiltro, versao } from '../../primitives.ts';
+import {
+  cadeia,
+  codigo,
+  codigos,
+  flag,
+  instante,
+  limite,
+  semFiltro,
+  versao,
+} from '../../primitives.ts';
 import { pessoa } from '../recurso.ts';
 import { CAMPOS_DA_JUNCAO } from './rules.ts';
 

@@ -56,9 +56,5 @@ test('bytes go with the person: files at hand and deleted ones, and spreadsheets
   // Somebody is about to import this one.
   await enviarPlanilha();
   await s.anonimizar(pessoa_codigo, 'josefina araujo conceicao');
-  expect((await guardados()).toSorted()).toEqual([
-    'De outra casa',
-    'De outra, excluído',
-    PLANILHA,
-  ]);
+  expect((await guardados()).toSorted()).toEqual(['De outra casa', 'De outra, excluído', PLANILHA]);
 });

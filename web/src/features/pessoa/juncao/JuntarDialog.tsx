@@ -5,7 +5,6 @@ import { juntar, preverJuncao } from '@praca/contract/pessoa/juncao/endpoints.ts
 import {
   gruposDiferentes,
   proporEscolha,
-  propriosDiferentes,
   type CampoDaJuncao,
 } from '@praca/contract/pessoa/juncao/rules.ts';
 import type { Previsao } from '@praca/contract/pessoa/juncao/schemas.ts';
@@ -22,8 +21,8 @@ import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 import { Dialog } from '../../../ui/window/Dialog.tsx';
-import { useProprios } from '../../campo/parts/use-proprios.tsx';
 import { oferecerSeparacao } from './juntar.ts';
+import { PropriosDosDois } from './PropriosDosDois.tsx';
 import './juncao.css';
 
 const CAMPOS = semTipos(recurso).campos;
@@ -47,37 +46,6 @@ interface Escolhas {
   doOutro: CampoDaJuncao[];
   /** Added fields that are taken from the one that goes. */
   proprios: number[];
-}
-
-/** The added fields of which both have a value of their own, to choose from. */
-function PropriosDosDois({
-  previsao: { fica, sai },
-  doOutro,
-  mudar,
-}: {
-  previsao: Previsao;
-  doOutro: readonly number[];
-  mudar: (proprios: number[]) => void;
-}) {
-  const proprios = useProprios();
-  return propriosDiferentes(fica.pessoa_campos, sai.pessoa_campos).map((codigo) => {
-    const campo = proprios.find((um) => um.codigo === String(codigo));
-    if (!campo) return null;
-    return (
-      <RadioGroup
-        key={codigo}
-        label={campo.rotulo}
-        value={doOutro.includes(codigo) ? 'sai' : 'fica'}
-        options={[
-          { value: 'fica', label: campo.texto(fica.pessoa_campos[codigo]), hint: 'Do que fica' },
-          { value: 'sai', label: campo.texto(sai.pessoa_campos[codigo]), hint: 'Do que sai' },
-        ]}
-        onChange={(de) =>
-          mudar([...doOutro.filter((um) => um !== codigo), ...(de === 'sai' ? [codigo] : [])])
-        }
-      />
-    );
-  });
 }
 
 function Comparacao({
