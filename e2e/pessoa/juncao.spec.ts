@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
+import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
@@ -12,15 +13,25 @@ test('clientes repetidos: avisados ao digitar, comparados, juntados e separados 
   basico,
 }) => {
   const r = basico.registro.clienteregistro_codigo;
+  const { campo_codigo: frota } = await inserir(banco, 'campo', r, {
+    campo_de: 'PESSOA',
+    campo_tipo: 'TEXTO',
+    campo_descricao: 'Frota',
+  });
   const nova = (dados: object) =>
     criarPessoa(banco, r, { pessoa_fantasia: '', pessoa_cnpj: null, ...dados });
-  const a = await nova({ pessoa_razao: 'Marcenaria Imbuia Ltda', pessoa_telefone: '4733221100' });
+  const a = await nova({
+    pessoa_razao: 'Marcenaria Imbuia Ltda',
+    pessoa_telefone: '4733221100',
+    pessoa_campos: { [String(frota)]: 'Dois caminhões' },
+  });
   const b = await nova({
     pessoa_razao: 'MARCENARIA IMBUIA',
     pessoa_telefone: '4733221100',
     pessoa_email: 'oi@imbuia.com.br',
     cidade_descricao: 'Pomerode',
     uf_codigo: 'SC',
+    pessoa_campos: { [String(frota)]: 'Três caminhões' },
   });
   const { negocio_codigo } = await criarNegocio(banco, r, {
     empresa_codigo: basico.empresa.empresa_codigo,
@@ -72,6 +83,11 @@ test('clientes repetidos: avisados ao digitar, comparados, juntados e separados 
     .getByRole('radiogroup', { name: 'Nome ou razão social' })
     .getByRole('radio', { name: /Marcenaria Imbuia Ltda/ })
     .check();
+  await janela
+    .getByRole('radiogroup', { name: 'Frota' })
+    .getByRole('radio', { name: /Três caminhões/ })
+    .check();
+  await axe(pagina);
   await janela.getByRole('button', { name: 'Juntar', exact: true }).click();
   await janela.waitFor({ state: 'detached' });
   await pagina.getByText('Clientes juntados em Marcenaria Imbuia Ltda.').waitFor();
@@ -83,6 +99,7 @@ test('clientes repetidos: avisados ao digitar, comparados, juntados e separados 
   await pagina.getByRole('status').getByRole('link', { name: 'Marcenaria Imbuia Ltda' }).click();
   await pagina.getByRole('heading', { level: 1, name: 'Marcenaria Imbuia Ltda' }).waitFor();
   await pagina.getByText('Pomerode').first().waitFor();
+  await pagina.getByText('Três caminhões').waitFor();
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Desfazer junção com MARCENARIA IMBUIA' }).click();
   await pagina.getByText('Os dois clientes voltaram a ser como eram.').first().waitFor();

@@ -87,6 +87,10 @@ test('S-38 the export neutralises formulas, and is itself a line of the audit', 
   expect(r.statusCode).toBe(200);
   expect(r.body).toContain('Antes Ltda');
   expect(r.body).not.toMatch(/(^|;)=HYPERLINK/m);
+  // Read by people: the row by its name, fields as forms call them, nothing of what says nothing.
+  expect(r.body).toContain(`;alterou;Cliente;${codigo};"'=HYPERLINK`);
+  expect(r.body).toContain('Nome ou razão social: Antes Ltda');
+  expect(r.body).not.toMatch(/: (null|\[\]|\{\}|true|false)(;|"|$)/m);
   const [linha] = (await lista({ TABELA: 'auditoria' })).dados;
   expect(linha).toMatchObject({ evento_acao: 'EXPORTAR' });
   expect((await s.chamar(api.exportar, {}, { como: s.u['rep1.a'] })).status).toBe(403);

@@ -5,6 +5,8 @@ import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
 import { ACOES_EM_PALAVRAS, emPalavras } from '@praca/contract/auditoria/palavras.ts';
 import { tabelaEmPalavras } from '@praca/contract/auditoria/tabelas.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
+import { recursos } from '@praca/contract/recursos.ts';
+import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import type { CtxLivre } from '../platform/context.ts';
 import { BOM, celulaTexto, linhaCsv } from '../platform/csv/escritor.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -14,14 +16,23 @@ import { listarAuditoria } from './reads.ts';
 type Filtros = Entrada<typeof exportar>;
 
 const POR_PAGINA = 1000;
-const TITULOS = ['Quando', 'Quem', 'O quê', 'Onde', 'Registro', 'Antes', 'Depois'];
+const TITULOS = ['Quando', 'Quem', 'O quê', 'Onde', 'Registro', 'Nome', 'Antes', 'Depois'];
+
+const ROTULOS = new Map(
+  Object.values<AlgumRecurso>(recursos).flatMap(({ campos }) =>
+    Object.entries(campos).map(([nome, { rotulo }]) => [nome, rotulo] as const),
+  ),
+);
+/** What says nothing, kept as such in the history. */
+const VAZIOS = new Set(['', 'null', '[]', '{}']);
+const LIDOS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' };
 
 const escrever = (l: LinhaDeAuditoria, fuso: string): string => {
   const quando = new Date(l.evento_em).toLocaleString('pt-BR', { timeZone: fuso });
   const lado = (qual: 'antes' | 'depois') =>
     l.mudancas
-      .filter((m) => m[qual] !== '')
-      .map((m) => `${campoEmPalavras(m.campo)}: ${m[qual]}`)
+      .filter((m) => !VAZIOS.has(m[qual]))
+      .map((m) => `${campoEmPalavras(m.campo, ROTULOS)}: ${LIDOS[m[qual]] ?? m[qual]}`)
       .join('; ');
   return linhaCsv(
     [
@@ -30,6 +41,7 @@ const escrever = (l: LinhaDeAuditoria, fuso: string): string => {
       emPalavras(ACOES_EM_PALAVRAS, l.evento_acao),
       tabelaEmPalavras(l.evento_tabela),
       l.evento_chave,
+      l.evento_nome,
       lado('antes'),
       lado('depois'),
     ].map(celulaTexto),

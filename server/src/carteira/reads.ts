@@ -6,13 +6,17 @@ import { condicoesDePessoa } from '../pessoa/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Lugar } from '../regiao/reads.ts';
 
-/** A customer with where it is and what is open with it. */
-export type Cliente = Omit<Movel, 'regioes'> & Lugar;
+/** A customer with where it is and what is open with it; `vao` of its open deals go along, and `valor` is theirs. */
+export type Cliente = Omit<Movel, 'regioes'> & Lugar & { vao: number };
 
-const NEGOCIOS = `LEFT JOIN LATERAL (
-    SELECT count(*)::int AS negocios, coalesce(sum(n.negocio_valor * 100), 0)::bigint AS valor FROM negocio n
-    WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = q.pessoa_codigo AND n.negocio_situacao = 'A') d ON true`;
-const NENHUM_NEGOCIO = 'CROSS JOIN (SELECT 0 AS negocios, 0 AS valor) d';
+// Those that go along are those that moving takes: of the customer's own representative, in the companies that the user sees.
+const negociosDe = (empresas: string) => `LEFT JOIN LATERAL (
+    SELECT count(*)::int AS negocios, (count(*) FILTER (WHERE o.vai))::int AS vao, coalesce(sum(o.valor) FILTER (WHERE o.vai), 0)::bigint AS valor
+    FROM (
+      SELECT n.negocio_valor * 100 AS valor, n.repres_codigo IS NOT DISTINCT FROM q.repres_codigo AND n.empresa_codigo = ANY(${empresas}::bigint[]) AS vai
+      FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = q.pessoa_codigo AND n.negocio_situacao = 'A'
+    ) o) d ON true`;
+const NENHUM_NEGOCIO = 'CROSS JOIN (SELECT 0 AS negocios, 0 AS vao, 0 AS valor) d';
 
 // The towns that there are, one step of the index each, and of them those that are called so: folded once each, not once for every customer.
 const NA_CIDADE = `q.cidade_descricao = ANY (ARRAY(
@@ -40,9 +44,10 @@ export function lerClientes(ctx: Ctx, e: EntradaSimular, comNegocios: boolean): 
   if (e.LISTA_SEGMENTO) c.e('q.segmento_codigo = ANY(?::bigint[])', e.LISTA_SEGMENTO);
   if (e.LISTA_UF) c.e('upper(q.uf_codigo) = ANY(?::text[])', e.LISTA_UF);
   if (e.CIDADE !== undefined) c.e(NA_CIDADE, e.CIDADE);
+  const DELES = comNegocios ? negociosDe(c.vincular(ctx.sessao.empresas)) : NENHUM_NEGOCIO;
   return ctx.tx.sql<Cliente>(
-    `SELECT q.pessoa_codigo, q.repres_codigo, q.cidade_descricao, q.uf_codigo, d.negocios, d.valor
-     FROM pessoa q ${comNegocios ? NEGOCIOS : NENHUM_NEGOCIO} WHERE ${c.sql} ORDER BY q.pessoa_codigo LIMIT ${c.vincular(MAXIMO_NA_CARTEIRA + 1)}`,
+    `SELECT q.pessoa_codigo, q.repres_codigo, q.cidade_descricao, q.uf_codigo, d.negocios, d.vao, d.valor
+     FROM pessoa q ${DELES} WHERE ${c.sql} ORDER BY q.pessoa_codigo LIMIT ${c.vincular(MAXIMO_NA_CARTEIRA + 1)}`,
     c.valores,
     { semNome: true },
   );
@@ -66,37 +71,46 @@ export interface CargaDoLugar extends Lugar {
   negocios: number;
   valor: number;
 }
-/** All that these representatives have, by city as it is written; null stands for customers without one. */
+/**
+ * All that these representatives have, by city as it is written; null stands for what has none. Deals are those of the
+ * representative, as their list tells them, whoever has the customer.
+ */
 export function lerCargas(ctx: Ctx, codigos: readonly (number | null)[]): Promise<CargaDoLugar[]> {
-  const c = condicoesDePessoa(ctx)
-    .e('q.pessoa_ativo')
-    .e(
-      '(q.repres_codigo = ANY(?::bigint[]) OR (?::boolean AND q.repres_codigo IS NULL))',
-      codigos.filter((um) => um !== null),
-      codigos.includes(null),
-    );
-  // Open deals are few beside customers: added up by themselves, so that customers are read once.
+  const c = condicoesDePessoa(ctx).e('q.pessoa_ativo');
+  const DELES = c.vincular(codigos.filter((um) => um !== null));
+  const SEM = c.vincular(codigos.includes(null));
+  const EMPRESAS = c.vincular(ctx.sessao.empresas);
+  const deles = (repres: string) =>
+    `(${repres} = ANY(${DELES}::bigint[]) OR (${SEM}::boolean AND ${repres} IS NULL))`;
+  const DA_PESSOA = deles('q.repres_codigo');
+  const DO_NEGOCIO = deles('n.repres_codigo');
   return ctx.tx.sql<CargaDoLugar>(
-    `SELECT q.repres_codigo, q.cidade_descricao, q.uf_codigo, count(*)::int AS clientes, coalesce(sum(d.negocios), 0)::int AS negocios, coalesce(sum(d.valor), 0)::bigint AS valor
-     FROM pessoa q
-     LEFT JOIN (
-       SELECT n.pessoa_codigo, count(*) AS negocios, sum(n.negocio_valor * 100) AS valor FROM negocio n
-       WHERE n.clienteregistro_codigo = $1 AND n.negocio_situacao = 'A' GROUP BY 1
-     ) d ON d.pessoa_codigo = q.pessoa_codigo
-     WHERE ${c.sql} GROUP BY 1, 2, 3`,
+    `SELECT q.repres_codigo, q.cidade_descricao, q.uf_codigo, count(*)::int AS clientes, 0 AS negocios, 0::bigint AS valor
+     FROM pessoa q WHERE ${c.sql} AND ${DA_PESSOA} GROUP BY 1, 2, 3
+     UNION ALL
+     SELECT n.repres_codigo, coalesce(p.cidade_descricao, ''), coalesce(p.uf_codigo, ''), 0, count(*)::int, coalesce(sum(n.negocio_valor * 100), 0)::bigint
+     FROM negocio n LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = n.pessoa_codigo
+     WHERE n.clienteregistro_codigo = $1 AND n.negocio_situacao = 'A' AND n.empresa_codigo = ANY(${EMPRESAS}::bigint[]) AND ${DO_NEGOCIO} GROUP BY 1, 2, 3`,
     c.valores,
     { semNome: true },
   );
 }
 
-/** How many pending tasks go along with customers that change hands. */
+/** How many pending tasks go along with customers that change hands: to who works as the other representative, where somebody does. */
 export async function contarTarefas(
   ctx: Ctx,
-  pares: readonly { pessoa_codigo: number; de: number | null }[],
+  pares: readonly { pessoa_codigo: number; de: number | null; para: number | null }[],
 ): Promise<number> {
   const [linha] = await ctx.tx.sql<{ tarefas: number }>(
-    `SELECT count(*)::int AS tarefas FROM jsonb_to_recordset($2::jsonb) AS x (pessoa_codigo bigint, de bigint)
-     JOIN atividade a ON a.clienteregistro_codigo = $1 AND a.pessoa_codigo = x.pessoa_codigo AND a.atividade_situacao = 'P'
+    `WITH x AS MATERIALIZED (
+       SELECT * FROM jsonb_to_recordset($2::jsonb) AS x (pessoa_codigo bigint, de bigint, para bigint)
+     ), dono AS MATERIALIZED (
+       SELECT DISTINCT ON (u.repres_codigo) u.repres_codigo, u.usuario_login FROM usuario u
+       WHERE u.clienteregistro_codigo = $1 AND u.usuario_ativo AND u.repres_codigo IN (SELECT para FROM x)
+       ORDER BY u.repres_codigo, u.usuario_codigo
+     )
+     SELECT count(*)::int AS tarefas FROM x JOIN dono d ON d.repres_codigo = x.para
+     JOIN atividade a ON a.clienteregistro_codigo = $1 AND a.pessoa_codigo = x.pessoa_codigo AND a.atividade_situacao = 'P' AND a.usuario_login <> d.usuario_login
      JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = a.usuario_login AND u.repres_codigo = x.de`,
     [ctx.sessao.clienteregistro_codigo, JSON.stringify(pares)],
   );

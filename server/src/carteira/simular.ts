@@ -10,9 +10,8 @@ const VAZIA = { clientes: 0, negocios: 0, valor: 0 };
 
 /** What a representative has, city by city, as one figure each. */
 function cargaDe(lugares: ReadonlyMap<string, typeof VAZIA>): Carga {
-  const cheios = [...lugares.entries()].filter(([, l]) => l.clientes > 0);
-  const total = cheios.reduce(
-    (s, [, l]) => ({
+  const total = [...lugares.values()].reduce(
+    (s, l) => ({
       clientes: s.clientes + l.clientes,
       negocios: s.negocios + l.negocios,
       valor: s.valor + l.valor,
@@ -23,7 +22,7 @@ function cargaDe(lugares: ReadonlyMap<string, typeof VAZIA>): Carga {
     clientes: total.clientes,
     negocios: total.negocios,
     valor: (total.valor / 100).toFixed(2),
-    cidades: cheios.filter(([cidade]) => cidade !== '/').length,
+    cidades: [...lugares].filter(([cidade, l]) => cidade !== '/' && l.clientes > 0).length,
   };
 }
 
@@ -63,7 +62,7 @@ export async function simularCarteira(
   for (const { pessoa_codigo, de, para } of mudam) {
     const c = porCodigo.get(pessoa_codigo);
     if (!c) continue;
-    const dela = { ...c, clientes: 1 };
+    const dela = { clientes: 1, negocios: c.vao, valor: c.valor };
     mudarCarga(depois, de, cidadeDe(c), dela, -1);
     mudarCarga(depois, para, cidadeDe(c), dela);
   }
@@ -97,7 +96,7 @@ export async function simularCarteira(
       assinatura: assinar(mudam),
       clientes: clientes.length,
       mudam: mudam.length,
-      negocios: mudam.reduce((s, p) => s + (porCodigo.get(p.pessoa_codigo)?.negocios ?? 0), 0),
+      negocios: mudam.reduce((s, p) => s + (porCodigo.get(p.pessoa_codigo)?.vao ?? 0), 0),
       tarefas: await contarTarefas(ctx, mudam),
       representantes,
     },

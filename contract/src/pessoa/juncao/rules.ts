@@ -4,7 +4,7 @@ import { semTipos } from '../../recurso.ts';
 import { pessoa, type Pessoa } from '../recurso.ts';
 
 type Linha = Omit<Pessoa, 'pessoa_codigo' | 'pessoa_ativo' | 'versao'>;
-/** A field that somebody fills: what a merge lets one choose. The fields of one's own are joined, value by value. */
+/** A field that somebody fills: what a merge lets one choose. The added fields are chosen by their codes. */
 export type CampoDaJuncao = Exclude<
   keyof typeof pessoa.campos,
   | 'pessoa_tipo'
@@ -55,7 +55,9 @@ export const GRUPOS_DA_JUNCAO: readonly { rotulo: string; campos: readonly Campo
 ];
 
 const vazio = (valor: unknown): boolean => valor === null || valor === undefined || valor === '';
-type Valores = { readonly [K in CampoDaJuncao]?: unknown } & { readonly pessoa_campos?: object };
+type Valores = { readonly [K in CampoDaJuncao]?: unknown } & {
+  readonly pessoa_campos?: Pessoa['pessoa_campos'];
+};
 const iguais = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
@@ -70,6 +72,13 @@ export const proporEscolha = (fica: Valores, sai: Valores): CampoDaJuncao[] =>
   gruposDiferentes(fica, sai)
     .filter(({ campos }) => campos.every((nome) => vazio(fica[nome])))
     .flatMap(({ campos }) => campos);
+
+type Proprios = Pessoa['pessoa_campos'];
+/** The codes of the added fields in which two customers say something different, and both of them something. */
+export const propriosDiferentes = (fica: Proprios, sai: Proprios): number[] =>
+  Object.keys(sai)
+    .filter((um) => !vazio(fica[um]) && !vazio(sai[um]) && !iguais(fica[um], sai[um]))
+    .map(Number);
 
 type Contato = NonNullable<Pessoa['contatos']>[number];
 type Endereco = NonNullable<Pessoa['enderecos']>[number];
@@ -130,17 +139,21 @@ const umaVez = <T>(linhas: readonly T[], ja: readonly T[], chave: (linha: T) => 
 };
 
 /**
- * The customer that stays as it is after the merge: the chosen fields of the other, its contacts and addresses behind one's
+ * The customer that stays as it is after the merge: the chosen fields of the other, its values of added fields that one has
+ * not or that are `proprios` by their codes, its contacts and addresses behind one's
  * own, each once, and as such what no field holds any more. `vieram` are the lines that came.
  */
 export function juntar<L extends Linha>(
   fica: L,
   sai: Linha,
   doOutro: readonly CampoDaJuncao[],
+  proprios: readonly number[] = [],
 ): { linha: L; vieram: Vieram } {
   const linha: L = { ...fica };
   for (const nome of doOutro) Object.assign(linha, { [nome]: sai[nome] });
   linha.pessoa_campos = { ...sai.pessoa_campos, ...fica.pessoa_campos };
+  for (const um of proprios.map(String))
+    if (!vazio(sai.pessoa_campos[um])) linha.pessoa_campos[um] = sai.pessoa_campos[um] ?? null;
   const contatos = [
     ...(sai.contatos ?? []).map(({ contato_codigo: _, ...resto }) => resto),
     ...contatosQueSobram(linha, [fica, sai]),
@@ -176,20 +189,38 @@ export const semOQueVeio = (
   ),
 });
 
+/** The added fields that still hold what a merge wrote go back, each by itself; whether one of them does not any more. */
+function voltarProprios(agora: Proprios, antes: Proprios, depois: Proprios) {
+  const campos = { ...agora };
+  let ficou = false;
+  for (const um of new Set([...Object.keys(antes), ...Object.keys(depois)])) {
+    if (iguais(antes[um], depois[um])) continue;
+    if (!iguais(agora[um], depois[um])) ficou = true;
+    else if (um in antes) campos[um] = antes[um] ?? null;
+    else delete campos[um];
+  }
+  return { campos, ficou };
+}
+
 /** What goes back to how it was before a merge: the fields that still hold what the merge wrote. */
 export function voltar<L extends Valores>(
   agora: L,
   antes: Valores,
   depois: Valores,
-): { linha: L; ficaram: CampoDaJuncao[] } {
+): { linha: L; ficaram: (CampoDaJuncao | 'pessoa_campos')[] } {
   const linha: L = { ...agora };
-  const ficaram: CampoDaJuncao[] = [];
+  const ficaram: (CampoDaJuncao | 'pessoa_campos')[] = [];
   for (const nome of CAMPOS_DA_JUNCAO) {
     if (iguais(antes[nome], depois[nome])) continue;
     if (iguais(agora[nome], depois[nome])) Object.assign(linha, { [nome]: antes[nome] ?? null });
     else ficaram.push(nome);
   }
-  if (iguais(agora.pessoa_campos, depois.pessoa_campos))
-    Object.assign(linha, { pessoa_campos: antes.pessoa_campos ?? {} });
+  const { campos, ficou } = voltarProprios(
+    agora.pessoa_campos ?? {},
+    antes.pessoa_campos ?? {},
+    depois.pessoa_campos ?? {},
+  );
+  Object.assign(linha, { pessoa_campos: campos });
+  if (ficou) ficaram.push('pessoa_campos');
   return { linha, ficaram };
 }

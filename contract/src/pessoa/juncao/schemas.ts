@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { usoDoRegistro } from '../../recurso/esquemas.ts';
-import { cadeia, codigo, flag, instante, limite, semFiltro, versao } from '../../primitives.ts';
+import {
+  cadeia,
+  codigo,
+  codigos,
+  flag,
+  instante,
+  limite,
+  semFiltro,
+  versao,
+} from '../../primitives.ts';
 import { pessoa } from '../recurso.ts';
 import { CAMPOS_DA_JUNCAO } from './rules.ts';
 
@@ -81,6 +90,8 @@ export const entradaJuntar = z.strictObject({
   DO_OUTRO: z
     .array(z.enum(CAMPOS_DA_JUNCAO, 'Campo desconhecido. Use os campos publicados em /api/docs.'))
     .check(z.maxLength(CAMPOS_DA_JUNCAO.length, 'Há campos repetidos.')),
+  /** The added fields whose value is taken from the one that goes though both have one. */
+  CAMPOS_DO_OUTRO: semFiltro(codigos),
 });
 export const entradaDesfazer = z.strictObject({ juncao_codigo: codigo });
 

@@ -52,7 +52,7 @@ export async function juntarPessoas(
   await conferirVersao(ctx, 'pessoa', fica.pessoa_codigo, fica, e.versao);
   await conferirVersao(ctx, 'pessoa', sai.pessoa_codigo, sai, e.sai_versao);
   await usosVisiveis(ctx, sai.pessoa_codigo);
-  const { linha, vieram } = juntar(fica, sai, e.DO_OUTRO);
+  const { linha, vieram } = juntar(fica, sai, e.DO_OUTRO, e.CAMPOS_DO_OUTRO);
   await soltarDocumento(ctx, sai.pessoa_codigo);
   const saiu = await gravarUma(ctx, sai, { ...sai, pessoa_cnpj: null, pessoa_ativo: 'N' });
   const depois = {

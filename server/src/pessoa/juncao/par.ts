@@ -28,7 +28,8 @@ export async function usosVisiveis(ctx: Ctx, sai: number): Promise<UsoDoRegistro
   if (usos.some((u) => u.fora === 'S'))
     throw new AppError('SEM_PERMISSAO', {
       mensagem: 'Este cliente tem negócios, tarefas ou vendas que você não vê.',
-      ajuda: 'Peça a junção a quem vê todos.',
+      ajuda:
+        'Se a conta tem mais de uma empresa, escolha todas no alto da página e tente de novo. Senão, peça a junção a quem vê todos.',
     });
   return usos;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '@praca/contract/pessoa/juncao/endpoints.ts';
 import { pessoa as cliente } from '@praca/contract/pessoa/recurso.ts';
+import { enviarCsv, fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 
 let s: Cenario;
@@ -126,4 +127,44 @@ test('two establishments of one company are no pair, nor are those with a number
     [s.a],
   );
   expect(await pares()).toHaveLength(antes);
+});
+
+test('pairs are found behind any number of newer ones that are none', async () => {
+  const [um] = [await salvar({ pessoa_razao: 'Vidraçaria Paranaguá' })];
+  const dois = await salvar({ pessoa_razao: 'VIDRACARIA PARANAGUA LTDA' });
+  expect(await pares()).toContainEqual([um, dois, ['NOME']]);
+  // Ten at each accountant, each with its own document: 2,025 newer pairs that share nothing but an e-mail.
+  await s.emA(
+    `INSERT INTO pessoa (clienteregistro_codigo, pessoa_razao, pessoa_cnpj, pessoa_email)
+     SELECT $1, 'Empresa ' || md5(n::text), (10000000 + n) || '000100', 'contador' || n / 10 || '@contas.example' FROM generate_series(0, 449) n`,
+    [s.a],
+  );
+  expect(
+    await s.emA('SELECT count(*)::int AS n FROM soma.pessoa_par WHERE pessoa_codigo > $1', [dois]),
+  ).toEqual([{ n: 2025 }]);
+  expect(await pares()).toContainEqual([um, dois, ['NOME']]);
+});
+
+test('an import tells how many look like one that was there, the same as its dry run; not its own lines, nor a number that many have', async () => {
+  await salvar({ pessoa_razao: 'Olaria Guaraqueçaba', pessoa_telefone: '(41) 3333-2211' });
+  await s.emA(
+    `INSERT INTO pessoa (clienteregistro_codigo, pessoa_razao, pessoa_telefone) SELECT $1, 'Sala ' || n, '(41) 5555-0000' FROM generate_series(1, 11) n`,
+    [s.a],
+  );
+  const linhas = Array.from({ length: 700 }, (_, i) => `Fábrica ${i};(41) 4444-0000`);
+  const csv = ['Nome;Telefone', 'OLARIA GUARAQUECABA LTDA;', 'Sala nova;(41) 5555-0000', ...linhas];
+  const como = s.u['adm.a'];
+  const { arquivo_codigo } = await enviarCsv(
+    s,
+    como,
+    csv.join('\n'),
+    'a.csv',
+    cliente.api.enviarArquivo.path,
+  );
+  for (const simular of ['S', 'N'] as const) {
+    const r = await s.chamar(cliente.api.importar, { csv: arquivo_codigo, simular }, { como });
+    expect(r.status, r.texto).toBe(200);
+    const fim = await fimDoProcesso(s.chamar, como, r.dados[0]!.uniproc_codigo);
+    expect(fim.uniproc_resultadoobject).toMatchObject({ criadas: 702, parecidas: 1 });
+  }
 });

@@ -12,8 +12,9 @@ import { condicoesDePessoa } from '../reads.ts';
 
 /** At most so many are named while somebody types. */
 const PARECIDOS = 5;
-/** Pairs that are looked through for one page. */
+/** Of more pairs than that the newest are put in order for one page; of so many marks in common it is asked whether they make a pair. */
 const PARES = 2000;
+const OLHADOS = 200_000;
 
 const resumoDe = (q: string) =>
   `${q}.pessoa_codigo, ${q}.pessoa_razao, ${q}.pessoa_fantasia, ${q}.pessoa_cnpj, ${q}.pessoa_telefone, ${q}.pessoa_email, ${q}.cidade_descricao, ${q}.uf_codigo,
@@ -61,12 +62,17 @@ export function lerParecidos(ctx: Ctx, e: Entrada<typeof getParecidos>): Promise
   );
 }
 
-/** How many of these new customers have a mark of a visible one that is there. */
+/**
+ * How many of these new customers look like a visible one that was there before `processo` was asked for, so that a dry
+ * run and the import itself tell one number. As for pairs, a mark that more than ten had tells nobody apart.
+ */
 export async function contarParecidas(
   ctx: Ctx,
   novas: readonly Readonly<Record<string, unknown>>[],
+  processo: number,
 ): Promise<number> {
   const c = condicoesDePessoa(ctx);
+  const PROCESSO = c.vincular(processo);
   const DITAS = c.vincular(
     JSON.stringify(
       novas.map((n, i) => ({
@@ -86,8 +92,13 @@ export async function contarParecidas(
        CROSS JOIN LATERAL unnest(pessoa_marcas(x.razao, x.fantasia, x.telefone, x.telefone2, x.email)) m(marca)
      ), havidas AS MATERIALIZED (
        SELECT d.marca FROM (SELECT DISTINCT marca FROM ditas) d
-       CROSS JOIN LATERAL (SELECT 1 FROM soma.pessoa_marca m JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = m.pessoa_codigo
-         WHERE m.clienteregistro_codigo = $1 AND m.marca = d.marca AND ${c.sql} LIMIT 1) ha
+       CROSS JOIN LATERAL (
+         SELECT count(*) AS quantas, bool_or(h.visivel) AS alguma FROM (
+           SELECT ${c.sql} AS visivel FROM soma.pessoa_marca m JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = m.pessoa_codigo
+           WHERE m.clienteregistro_codigo = $1 AND m.marca = d.marca
+             AND q.pessoa_dtcriacao < (SELECT p.uniproc_dtcriacao FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = ${PROCESSO})
+           LIMIT 11) h
+       ) ha WHERE ha.quantas <= 10 AND ha.alguma
      )
      SELECT count(DISTINCT d.i)::int AS n FROM ditas d JOIN havidas USING (marca)`,
     c.valores,
@@ -127,17 +138,19 @@ export function lerPares(ctx: Ctx, e: Entrada<typeof getDuplicados>): Promise<Pa
          (SELECT count(*)::int FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = x.par_codigo AND ${n.sql}) AS negocios,
          (SELECT count(*)::int FROM pedvenda v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = x.par_codigo AND v.pedvenda_tipo = 'P' AND ${v.sql}) AS pedidos) z) AS segundo
      FROM (
-       SELECT p.pessoa_codigo, p.par_codigo, m.motivos FROM (
-         SELECT y.pessoa_codigo, y.par_codigo FROM soma.pessoa_par y WHERE y.clienteregistro_codigo = $1
-           AND EXISTS (SELECT 1 FROM pessoa_distinta d WHERE d.clienteregistro_codigo = $1 AND d.pessoa_codigo = y.pessoa_codigo AND d.par_codigo = y.par_codigo) = $2
-         ORDER BY y.pessoa_codigo DESC, y.par_codigo DESC LIMIT ${PARES}) p
-       JOIN pessoa a ON a.clienteregistro_codigo = $1 AND a.pessoa_codigo = p.pessoa_codigo
-       JOIN pessoa b ON b.clienteregistro_codigo = $1 AND b.pessoa_codigo = p.par_codigo
-       CROSS JOIN LATERAL (SELECT array_agg(DISTINCT ${MOTIVO_DO_PAR}) AS motivos FROM soma.pessoa_marca u
-         WHERE u.clienteregistro_codigo = $1 AND u.pessoa_codigo = p.pessoa_codigo
-           AND EXISTS (SELECT 1 FROM soma.pessoa_marca w WHERE w.clienteregistro_codigo = $1 AND w.marca = u.marca AND w.pessoa_codigo = p.par_codigo)) m
-       WHERE m.motivos IS NOT NULL AND ${c.sql}
-       ORDER BY cardinality(m.motivos) DESC, p.par_codigo DESC, p.pessoa_codigo DESC LIMIT ${limite}) x
+       SELECT z.pessoa_codigo, z.par_codigo, z.motivos FROM (
+         -- Cut off only after what is no pair was left out: a load of branches and accountants hid older ones otherwise.
+         SELECT p.pessoa_codigo, p.par_codigo, m.motivos FROM (
+           SELECT y.pessoa_codigo, y.par_codigo FROM soma.pessoa_par y WHERE y.clienteregistro_codigo = $1 ORDER BY y.pessoa_codigo DESC, y.par_codigo DESC LIMIT ${OLHADOS}) p
+         JOIN pessoa a ON a.clienteregistro_codigo = $1 AND a.pessoa_codigo = p.pessoa_codigo
+         JOIN pessoa b ON b.clienteregistro_codigo = $1 AND b.pessoa_codigo = p.par_codigo
+         CROSS JOIN LATERAL (SELECT array_agg(DISTINCT ${MOTIVO_DO_PAR}) AS motivos FROM soma.pessoa_marca u
+           WHERE u.clienteregistro_codigo = $1 AND u.pessoa_codigo = p.pessoa_codigo
+             AND EXISTS (SELECT 1 FROM soma.pessoa_marca w WHERE w.clienteregistro_codigo = $1 AND w.marca = u.marca AND w.pessoa_codigo = p.par_codigo)) m
+         WHERE EXISTS (SELECT 1 FROM pessoa_distinta d WHERE d.clienteregistro_codigo = $1 AND d.pessoa_codigo = p.pessoa_codigo AND d.par_codigo = p.par_codigo) = $2
+           AND m.motivos IS NOT NULL AND ${c.sql}
+         ORDER BY p.pessoa_codigo DESC, p.par_codigo DESC LIMIT ${PARES}) z
+       ORDER BY cardinality(z.motivos) DESC, z.par_codigo DESC, z.pessoa_codigo DESC LIMIT ${limite}) x
      JOIN pessoa x_a ON x_a.clienteregistro_codigo = $1 AND x_a.pessoa_codigo = x.pessoa_codigo
      JOIN pessoa x_b ON x_b.clienteregistro_codigo = $1 AND x_b.pessoa_codigo = x.par_codigo
      ORDER BY cardinality(x.motivos) DESC, x.par_codigo DESC, x.pessoa_codigo DESC`,

@@ -53,9 +53,26 @@ export async function trocarNaTabela(
 /** What is not a word of somebody else's, and would hold the person as a value: gone. */
 const APAGAR = [
   'DELETE FROM consulta q USING pessoa p WHERE q.clienteregistro_codigo = $1 AND p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $2 AND q.consulta_chave = p.pessoa_cnpj AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
-  `DELETE FROM anexo a WHERE a.clienteregistro_codigo = $1 AND (a.pessoa_codigo = $2 OR a.negocio_codigo = ANY($3::bigint[]))
-     AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND q.pedvenda_codigo = ANY($4::bigint[]))`,
-  'DELETE FROM lixeira WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[]) AND $2 > 0 AND $4::bigint[] IS NOT NULL',
+  // With their bytes, those that wait for the cleaning too; bytes that another row names stay.
+  `WITH foram AS (
+     DELETE FROM anexo a WHERE a.clienteregistro_codigo = $1 AND (a.pessoa_codigo = $2 OR a.negocio_codigo = ANY($3::bigint[]))
+       AND NOT EXISTS (SELECT 1 FROM pedvenda q WHERE q.clienteregistro_codigo = $1 AND q.negocio_codigo = a.negocio_codigo AND q.pedvenda_codigo = ANY($4::bigint[]))
+     RETURNING a.arquivo_codigo
+   ), da_lixeira AS (
+     DELETE FROM lixeira WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[]) RETURNING lixeira_arquivos
+   ), excluidos AS (
+     SELECT (e.evento_antes->>'arquivo_codigo')::uuid AS arquivo_codigo FROM evento e
+     WHERE e.clienteregistro_codigo = $1 AND e.evento_tabela = 'anexo' AND e.evento_acao = 'EXCLUIR'
+       AND ((e.evento_antes->>'pessoa_codigo')::bigint = $2 OR (e.evento_antes->>'negocio_codigo')::bigint = ANY($3::bigint[]))
+   )
+   DELETE FROM arquivo f WHERE f.clienteregistro_codigo = $1
+     AND (f.arquivo_codigo IN (SELECT arquivo_codigo FROM foram)
+       OR f.arquivo_codigo IN (SELECT unnest(lixeira_arquivos) FROM da_lixeira)
+       OR (f.arquivo_finalidade = 'EXCLUIDO' AND f.arquivo_codigo IN (SELECT arquivo_codigo FROM excluidos)))`,
+  // A spreadsheet that was imported is read no more: what became of its lines is told apart from it.
+  `DELETE FROM arquivo f WHERE f.clienteregistro_codigo = $1 AND f.arquivo_finalidade = 'IMPORTACAO' AND $2 > 0 AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL
+     AND EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_entrada->>'csv' = f.arquivo_codigo::text AND p.uniproc_entrada->>'simular' IS DISTINCT FROM 'S' AND p.uniproc_situacao IN ('FI', 'ER'))
+     AND NOT EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_entrada->>'csv' = f.arquivo_codigo::text AND p.uniproc_situacao IN ('AG', 'EE'))`,
   'DELETE FROM juncao WHERE clienteregistro_codigo = $1 AND (pessoa_codigo = $2 OR sai_codigo = $2) AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
   'DELETE FROM pessoa_contato WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
   'DELETE FROM pessoa_endereco WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 AND $3::bigint[] IS NOT NULL AND $4::bigint[] IS NOT NULL',
@@ -66,7 +83,7 @@ const PESSOA = `UPDATE pessoa SET pessoa_razao = $3, pessoa_fantasia = '', pesso
     pessoa_anonimizadaem = now(), pessoa_dtalteracao = now(), versao = versao + 1
   WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 RETURNING versao`;
 
-/** Deletes what cannot be told apart from the person: people at it, files, deleted deals, the answer of a look-up. */
+/** Deletes what cannot be told apart from the person: people at it, files with their bytes, deleted deals, the answer of a look-up. */
 export async function apagarDoTitular(ctx: Ctx, l: Ligados): Promise<void> {
   for (const texto of APAGAR)
     await ctx.tx.sql(texto, [ctx.sessao.clienteregistro_codigo, l.pessoa, l.negocios, l.guardadas]);

@@ -165,6 +165,7 @@ export async function importarLote(
     ? ((await jeitoDe(r).parecidas?.(
         ctx,
         novas.map((b) => b.depois),
+        p.processo,
       )) ?? 0)
     : 0;
   if (!p.simular && mudam.length) await gravarConjunto(ctx, r, mudam, p.processo);

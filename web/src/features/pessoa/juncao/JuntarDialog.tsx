@@ -22,6 +22,7 @@ import { Notice } from '../../../ui/display/Notice.tsx';
 import { RadioGroup } from '../../../ui/field/RadioGroup.tsx';
 import { Dialog } from '../../../ui/window/Dialog.tsx';
 import { oferecerSeparacao } from './juntar.ts';
+import { PropriosDosDois } from './PropriosDosDois.tsx';
 import './juncao.css';
 
 const CAMPOS = semTipos(recurso).campos;
@@ -41,8 +42,14 @@ const textoDoGrupo = (linha: Pessoa, campos: readonly string[]): string =>
     .join(', ') || 'Vazio';
 const nomeDe = (linha: Pessoa) => linha.pessoa_fantasia || linha.pessoa_razao;
 
+interface Escolhas {
+  doOutro: CampoDaJuncao[];
+  /** Added fields that are taken from the one that goes. */
+  proprios: number[];
+}
+
 function Comparacao({
-  previsao: { fica, sai, usos },
+  previsao,
   aoTrocar,
   aoFechar,
   aoJuntar,
@@ -52,24 +59,26 @@ function Comparacao({
   aoFechar: () => void;
   aoJuntar?: (() => void) | undefined;
 }) {
-  const escrita = useEscrita<typeof juntar, { doOutro: CampoDaJuncao[] }, Previsao>(juntar, {
-    inicial: { doOutro: proporEscolha(fica, sai) },
+  const { fica, sai, usos } = previsao;
+  const escrita = useEscrita<typeof juntar, Escolhas, Previsao>(juntar, {
+    inicial: { doOutro: proporEscolha(fica, sai), proprios: [] },
     rascunho: null,
     aoFechar,
     feito: null,
-    entrada: ({ doOutro }) => ({
+    entrada: ({ doOutro, proprios }) => ({
       pessoa_codigo: fica.pessoa_codigo,
       versao: fica.versao,
       sai_codigo: sai.pessoa_codigo,
       sai_versao: sai.versao,
       DO_OUTRO: doOutro,
+      CAMPOS_DO_OUTRO: proprios,
     }),
     aoGravar: (feita) => {
       if (feita) oferecerSeparacao(feita.juncao_codigo, `Clientes juntados em ${nomeDe(fica)}.`);
       aoJuntar?.();
     },
   });
-  const { doOutro } = escrita.valores;
+  const { doOutro, proprios } = escrita.valores;
   const vao = usos.map(({ quantidade, nome }) => `${numero(quantidade)} ${nome}`).join(', ');
   return (
     <EscritaDialog
@@ -113,6 +122,11 @@ function Comparacao({
           }
         />
       ))}
+      <PropriosDosDois
+        previsao={previsao}
+        doOutro={proprios}
+        mudar={(escolhidos) => escrita.mudar({ proprios: escolhidos })}
+      />
       <p className="type-muted">
         Os contatos e endereços dos dois ficam, cada um uma vez, e telefone, e-mail ou endereço que
         sobrar vai com eles. Dá para desfazer depois, pela página do cliente.
