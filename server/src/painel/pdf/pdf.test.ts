@@ -52,6 +52,16 @@ test('a dashboard as A4: figures, tables whose head comes again on the next shee
   expect(texto.split('Origem').length - 1).toBe(folhas);
 });
 
+test('what fell keeps its minus: the fonts of a paper have no mathematical one', async () => {
+  const r = await pedir({
+    ...PAINEL,
+    figuras: [{ titulo: 'Ganhos', texto: '−3', nota: '−15,4% sobre out/2026\nprazo ≤ 30 dias' }],
+  });
+  const { texto } = lerPdf(r.rawPayload);
+  for (const um of ['–3', '–15,4% sobre out/2026', 'prazo <= 30 dias']) expect(texto).toContain(um);
+  expect(texto).not.toContain('?');
+});
+
 test.each([
   ['no title', { ...PAINEL, titulo: '' }],
   ['a table without a head', { ...PAINEL, tabelas: [{ titulo: 'x', definicao: '', linhas: [] }] }],

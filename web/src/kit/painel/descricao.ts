@@ -79,6 +79,9 @@ export type ComparacaoDoPainel = {
   ditoNoTexto?: true;
 };
 
+/** A cell of a chart's table: as a person reads it, and as a file counts with it. */
+export type CelulaDaTabela = { texto: string; celula: CelulaDoCsv };
+
 /** One bar, which opens its rows. */
 export type BarraDoPainel = {
   chave: string;
@@ -95,6 +98,8 @@ export type BarraDoPainel = {
   meta?: number | null;
   /** Beside the number: what it is worth, how long it stands. */
   nota: string;
+  /** What the note says, number by number, under the heads of `colunas`. */
+  celulas?: readonly CelulaDaTabela[];
   href: string;
 };
 
@@ -110,6 +115,8 @@ export type GraficoDoPainel = {
   /** The head of the numbers, where they count no deals. */
   colunaDoNumero?: string;
   colunaDaNota: string;
+  /** The heads of what the note says, number by number, in the table and in the files; absent: the note stands there as it is. */
+  colunas?: readonly string[];
   barras: readonly BarraDoPainel[];
 };
 
@@ -124,7 +131,7 @@ export type PassoDoPainel = {
   /** At the same place of the period compared with; null where there is none. */
   anterior: number | null;
   /** What else is known of the step, under the heads of `colunas`. */
-  celulas: readonly string[];
+  celulas: readonly CelulaDaTabela[];
   href: string;
 };
 

@@ -1,6 +1,7 @@
 import { pdfDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
 import { dinheiro, numero } from '../../platform/texto/format.ts';
+import { cabecaDasBarras, celulasDaBarra } from './celulas.ts';
 import type { CelulaDoCsv } from './csv.ts';
 import { contraOAnterior } from './comparacao.ts';
 import type {
@@ -51,13 +52,22 @@ export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPaine
 /** A chart of bars as a table of a paper. */
 export const barrasNoPapel = (g: GraficoDoPainel): Tabela =>
   tabela(g.titulo, g.ressalva ? `${g.definicao} ${g.ressalva}` : g.definicao, [
-    [g.coluna, g.colunaDoNumero ?? 'Negócios', g.colunaDaNota],
-    ...g.barras.map((b) => [b.nome, b.texto ?? numero(b.quantidade), b.nota]),
+    cabecaDasBarras(g),
+    ...g.barras.map((b) => [
+      b.nome,
+      b.texto ?? numero(b.quantidade),
+      ...celulasDaBarra(b).map(({ texto }) => texto),
+    ]),
   ]);
 export const serieNoPapel = (s: SerieDoPainel): Tabela =>
   tabela(s.titulo, s.definicao, [
     ['Período', 'Negócios', 'Antes', ...s.colunas],
-    ...s.passos.map((p) => [p.nome, p.quantidade, p.anterior ?? '', ...p.celulas]),
+    ...s.passos.map((p) => [
+      p.nome,
+      p.quantidade,
+      p.anterior ?? '',
+      ...p.celulas.map(({ texto }) => texto),
+    ]),
   ]);
 export const colunasNoPapel = (c: ColunasDoPainel): Tabela =>
   tabela(c.titulo, c.definicao, [

@@ -3,6 +3,7 @@ import type { IndicadorDeTarefas, MarcaDeTarefa } from '@praca/contract/atividad
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { FIGURA_DE_TAREFA } from '@praca/contract/painel/catalogo.ts';
 import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
+import { emNumero } from '../../../kit/painel/celulas.ts';
 import { numero, plural } from '../../../platform/texto/format.ts';
 import { enderecoDe, explicacaoDeTarefas } from './explicar.ts';
 
@@ -88,6 +89,7 @@ export const graficoDe = (
   ...GRAFICO[grupo],
   colunaDaNota: 'Feitas e no prazo',
   colunaDoNumero: 'Tarefas',
+  colunas: ['Feitas', 'No prazo', 'Em atraso', 'Reagendadas'],
   barras: marcas
     .filter((marca) => marca.grupo === grupo)
     .map((marca) => ({
@@ -95,6 +97,7 @@ export const graficoDe = (
       nome: marca.nome,
       quantidade: marca.planejadas,
       nota: notaDe(marca),
+      celulas: [marca.feitas, marca.no_prazo, marca.atrasadas, marca.reagendadas].map(emNumero),
       dito: `${marca.nome}: ${plural(marca.planejadas, 'tarefa', 'tarefas')}, ${notaDe(marca)}`,
       href: enderecoDe(marca.linhas),
     })),

@@ -13,6 +13,7 @@ import type {
   GraficoDoPainel,
   SerieDoPainel,
 } from '../../../kit/painel/descricao.ts';
+import { emDinheiro, emNumero } from '../../../kit/painel/celulas.ts';
 import { COMPARACOES, type Comparacao } from '../../../kit/painel/periodo.ts';
 import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/texto/format.ts';
 import { diasMedios, parte } from '../funil/textos.ts';
@@ -93,6 +94,7 @@ export const graficoDe = (
       definicao: 'Deste dia não se sabe há quanto tempo os negócios estavam sem interação.',
     }),
   colunaDaNota: grupo === 'estagio' ? 'Tempo médio' : 'Valor',
+  colunas: grupo === 'estagio' ? ['Tempo médio em dias', 'Valor'] : ['Valor'],
   barras: marcas
     .filter((marca) => marca.grupo === grupo)
     .map((marca) => ({
@@ -100,6 +102,12 @@ export const graficoDe = (
       nome: marca.nome,
       quantidade: marca.quantidade,
       nota: marca.dias === null ? dinheiroCompacto(marca.valor) : diasMedios(marca.dias),
+      celulas: [
+        ...(grupo === 'estagio'
+          ? [{ texto: numero(marca.dias ?? '0'), celula: { decimal: marca.dias } }]
+          : []),
+        emDinheiro(marca.valor),
+      ],
       href: enderecoDe(marca),
     })),
 });
@@ -151,7 +159,7 @@ export function serieDe(
         nome,
         quantidade: p.quantidade,
         anterior: p.anterior,
-        celulas: [numero(p.ganhos), numero(p.perdidos), dinheiroCompacto(p.valor)],
+        celulas: [emNumero(p.ganhos), emNumero(p.perdidos), emDinheiro(p.valor)],
         href: enderecoDe(p),
       };
     }),
