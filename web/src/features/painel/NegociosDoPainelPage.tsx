@@ -25,6 +25,7 @@ import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { comoEra } from '../../kit/passado/em.ts';
 import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
 import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
+import { useComparados } from './negocios/comparados.ts';
 import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
 import { entradaDoPainel, escreverPainel, lerPainel, temFiltro } from './negocios/endereco.ts';
 import { filtrosDe } from './negocios/filtros.ts';
@@ -52,6 +53,11 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   });
   useAoVivo(negociosDoPainel, ...(em === undefined ? ['negocio'] : []));
   const dados = data?.dados[0];
+  const comparados = useComparados(
+    entrada,
+    dados !== undefined && !isPlaceholderData,
+    em === undefined,
+  );
   const estagios = useEstagiosDe(filtros.pipeline);
   const doFiltro = filtrosDe(
     filtros,
@@ -64,7 +70,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   );
   const pedido = {
     entrada,
-    comparar: filtros.comparar,
+    comparados,
     filtros: filtrosDitos(`${textoDoIntervalo(intervalo)}${comoEra(em)}`, doFiltro),
   };
   const verEm = (dia: string | undefined) => escrever(escreverPainel({ ...filtros, em: dia }));

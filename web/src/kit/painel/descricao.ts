@@ -63,8 +63,8 @@ export type FiguraDoPainel = {
   nota: string;
   /** The address of exactly its rows. */
   href: string;
-  /** The period compared with, and its name as it stands in a sentence: "no período anterior". */
-  anterior?: { agora: number; antes: number; quando: string } | undefined;
+  /** How it stands against each period compared with, in words: "+25% contra 4 no período anterior"; empty while that is asked for. */
+  anteriores?: readonly string[] | undefined;
   /** Behind the number: "de 214". */
   de?: string | undefined;
   /** How it stands against other periods, line by line; a direction is a sign first, then a colour. */

@@ -18,7 +18,7 @@ it('a figure on paper says which way it went, and against what', () => {
       nota: 'de R$ 1 mi',
       comparacoes: [{ texto: '2 p.p. abaixo do ritmo', sentido: 'desce', ditoNoTexto: true }],
     },
-    { ...figura, anterior: { agora: 3, antes: 2, quando: 'no período anterior' } },
+    { ...figura, anteriores: ['+50% contra 2 no período anterior', ''] },
   ]);
   expect(vendas?.nota).toBe('+8,3% sobre out.\n−1,7% sobre nov. 2025\n— sobre 2024: base 0');
   expect(meta?.nota).toBe('de R$ 1 mi\n2 p.p. abaixo do ritmo');

@@ -3,7 +3,6 @@ import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
 import { dinheiro, numero } from '../../platform/texto/format.ts';
 import { cabecaDasBarras, celulasDaBarra } from './celulas.ts';
 import type { CelulaDoCsv } from './csv.ts';
-import { contraOAnterior } from './comparacao.ts';
 import type {
   ColunasDoPainel,
   ComparacaoDoPainel,
@@ -41,10 +40,10 @@ const noPapel = ({ texto, sentido, ditoNoTexto }: ComparacaoDoPainel): string =>
   ditoNoTexto ? texto : `${SINAL[sentido]}${texto}`;
 
 export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPainel['figuras'] =>
-  figuras.map(({ titulo, texto, de, nota, comparacoes, anterior }) => ({
+  figuras.map(({ titulo, texto, de, nota, comparacoes, anteriores }) => ({
     titulo,
     texto: de ? `${texto} ${de}` : texto,
-    nota: [nota, ...(comparacoes ?? []).map(noPapel), anterior && contraOAnterior(anterior)]
+    nota: [nota, ...(comparacoes ?? []).map(noPapel), ...(anteriores ?? [])]
       .filter(Boolean)
       .join('\n')
       .slice(0, CELULA),

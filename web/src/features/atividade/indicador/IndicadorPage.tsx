@@ -26,6 +26,7 @@ import { useSessao } from '../../../platform/sessao/session.ts';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { useTipos } from '../central/use-tipos.ts';
+import { useComparados } from './comparados.ts';
 import { figurasDe, graficoDe, GRUPOS } from './descrever.ts';
 import { entradaDoIndicador, escreverIndicador, lerIndicador } from './endereco.ts';
 import { NumerosPanel } from './NumerosPanel.tsx';
@@ -39,15 +40,17 @@ export function IndicadorPage() {
   // Periods by name are those that the screen had then.
   const hoje = em ?? diaDeHoje();
   const intervalo = intervaloDe(filtros, hoje);
+  const entrada = entradaDoIndicador(filtros, intervalo);
   const tipos = useTipos();
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consulta(indicador, entradaDoIndicador(filtros, intervalo)),
+    ...consulta(indicador, entrada),
     placeholderData: keepPreviousData,
   });
   useAoVivo(indicador, ...(em === undefined ? ['atividade', 'negocio'] : []));
   const dados = data?.dados[0];
+  const comparados = useComparados(entrada, dados !== undefined && !isPlaceholderData);
   const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
   const veOutros = (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
   const doFiltro: FiltroDoPainel[] = [
@@ -77,7 +80,8 @@ export function IndicadorPage() {
     ),
   ];
   const pedido = {
-    entrada: entradaDoIndicador(filtros, intervalo),
+    entrada,
+    comparados,
     filtros: filtrosDitos(
       `${textoDoIntervalo(intervalo).replace('criados ', 'planejadas ')}${comoEra(em)}`,
       doFiltro,
