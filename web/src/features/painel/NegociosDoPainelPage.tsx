@@ -7,6 +7,7 @@ import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
+import { SemNada } from '../../kit/painel/SemNada.tsx';
 import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { PainelBar } from '../../kit/painel/PainelBar.tsx';
@@ -23,7 +24,7 @@ import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { comoEra } from '../../kit/passado/em.ts';
-import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
+import { intervaloDe, textoDoIntervalo, USUAL } from '../../kit/painel/periodo.ts';
 import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
 import { useComparados } from './negocios/comparados.ts';
 import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
@@ -98,17 +99,29 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
           ))}
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
-          <SeriePanel
-            serie={serieDe(dados, filtros)}
-            arquivo={`${board_tipo ?? 'negocios'}-entradas-${hoje}`}
-          />
-          {graficos.map((grupo) => (
-            <BarrasPanel
-              key={grupo}
-              grafico={graficoDe(dados, grupo)}
-              arquivo={`${board_tipo ?? 'negocios'}-${grupo}-${hoje}`}
+          {dados.pontos.some((um) => um.quantidade > 0 || um.anterior) && (
+            <SeriePanel
+              serie={serieDe(dados, filtros)}
+              arquivo={`${board_tipo ?? 'negocios'}-entradas-${hoje}`}
             />
-          ))}
+          )}
+          {dados.marcas.length === 0 ? (
+            <SemNada
+              titulo={`Nenhum negócio ${textoDoIntervalo(intervalo).replace('criados', 'criado')}`}
+              quando="Negócios aparecem aqui quando são criados."
+              periodo={filtros.periodo}
+              verTudo={() => escrever(escreverPainel({ ...filtros, periodo: 'tudo' }))}
+              limpar={temFiltro({ ...filtros, periodo: USUAL }) ? limpar : undefined}
+            />
+          ) : (
+            graficos.map((grupo) => (
+              <BarrasPanel
+                key={grupo}
+                grafico={graficoDe(dados, grupo)}
+                arquivo={`${board_tipo ?? 'negocios'}-${grupo}-${hoje}`}
+              />
+            ))
+          )}
         </div>
       </>
     );

@@ -1,7 +1,26 @@
 import { expect, it } from 'vitest';
-import { figurasNoPapel } from './papel.ts';
+import { barrasNoPapel, figurasNoPapel } from './papel.ts';
 
 const figura = { titulo: 'Faturado', texto: 'R$ 10,00', nota: '', dito: '', href: '/' };
+
+it('a chart of bars on paper has its bars, as shares of the longest or of the furthest target', () => {
+  const barra = { chave: '', nota: '', href: '' };
+  expect(
+    barrasNoPapel({
+      titulo: '',
+      definicao: '',
+      coluna: '',
+      colunaDaNota: '',
+      barras: [
+        { ...barra, nome: 'a', quantidade: 50, meta: 100 },
+        { ...barra, nome: 'b', quantidade: -5 },
+      ],
+    }).barras,
+  ).toEqual([
+    { parte: 0.5, meta: 1 },
+    { parte: 0, meta: null },
+  ]);
+});
 
 it('a figure on paper says which way it went, and against what', () => {
   const [vendas, meta, negocios] = figurasNoPapel([

@@ -3,6 +3,7 @@ import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
 import { dinheiro, numero } from '../../platform/texto/format.ts';
 import { cabecaDasBarras, celulasDaBarra } from './celulas.ts';
 import type { CelulaDoCsv } from './csv.ts';
+import { maiorDe } from './desenho-barras.ts';
 import type {
   ColunasDoPainel,
   ComparacaoDoPainel,
@@ -48,16 +49,21 @@ export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPaine
       .join('\n')
       .slice(0, CELULA),
   }));
-/** A chart of bars as a table of a paper. */
-export const barrasNoPapel = (g: GraficoDoPainel): Tabela =>
-  tabela(g.titulo, g.ressalva ? `${g.definicao} ${g.ressalva}` : g.definicao, [
+/** A chart of bars as a table of a paper, each line with its bar. */
+export const barrasNoPapel = (g: GraficoDoPainel): Tabela => ({
+  ...tabela(g.titulo, g.ressalva ? `${g.definicao} ${g.ressalva}` : g.definicao, [
     cabecaDasBarras(g),
     ...g.barras.map((b) => [
       b.nome,
       b.texto ?? numero(b.quantidade),
       ...celulasDaBarra(b).map(({ texto }) => texto),
     ]),
-  ]);
+  ]),
+  barras: g.barras.slice(0, LINHAS - 1).map(({ quantidade, meta }) => ({
+    parte: Math.max(quantidade, 0) / maiorDe(g.barras),
+    meta: meta == null ? null : Math.max(meta, 0) / maiorDe(g.barras),
+  })),
+});
 export const serieNoPapel = (s: SerieDoPainel): Tabela =>
   tabela(s.titulo, s.definicao, [
     ['Período', 'Negócios', 'Antes', ...s.colunas],

@@ -10,6 +10,7 @@ import { filtrosDitos } from '../../../kit/painel/filtros-ditos.ts';
 import { FiltrosBar, type FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
+import { SemNada } from '../../../kit/painel/SemNada.tsx';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
 import { cartaDe } from '../../../kit/painel/carta.ts';
 import { PainelBar } from '../../../kit/painel/PainelBar.tsx';
@@ -28,7 +29,13 @@ import { Panel } from '../../../ui/display/Panel.tsx';
 import { useTipos } from '../central/use-tipos.ts';
 import { useComparados } from './comparados.ts';
 import { figurasDe, graficoDe, GRUPOS } from './descrever.ts';
-import { entradaDoIndicador, escreverIndicador, lerIndicador } from './endereco.ts';
+import {
+  entradaDoIndicador,
+  escreverIndicador,
+  lerIndicador,
+  temFiltro,
+  USUAL,
+} from './endereco.ts';
 import { NumerosPanel } from './NumerosPanel.tsx';
 
 /** What was planned for a period and what became of it: done, in time, late, put off; by kind, person, weekday and hour. */
@@ -51,7 +58,7 @@ export function IndicadorPage() {
   useAoVivo(indicador, ...(em === undefined ? ['atividade', 'negocio'] : []));
   const dados = data?.dados[0];
   const comparados = useComparados(entrada, dados !== undefined && !isPlaceholderData);
-  const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
+  const filtrado = temFiltro(filtros);
   const veOutros = (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
   const doFiltro: FiltroDoPainel[] = [
     ...(veOutros
@@ -105,14 +112,26 @@ export function IndicadorPage() {
           ))}
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
-          {GRUPOS.map((grupo) => (
-            <BarrasPanel
-              key={grupo}
-              grafico={graficoDe(dados, grupo)}
-              arquivo={`tarefas-${grupo}-${hoje}`}
+          {dados.marcas.length === 0 ? (
+            <SemNada
+              titulo={`Nenhuma tarefa ${textoDoIntervalo(intervalo).replace('criados ', 'planejada ')}`}
+              quando="Tarefas aparecem aqui quando têm data."
+              periodo={filtros.periodo}
+              verTudo={() => escrever(escreverIndicador({ ...filtros, periodo: 'tudo' }))}
+              limpar={temFiltro({ ...filtros, periodo: USUAL }) ? limpar : undefined}
             />
-          ))}
-          <NumerosPanel {...dados} />
+          ) : (
+            <>
+              {GRUPOS.map((grupo) => (
+                <BarrasPanel
+                  key={grupo}
+                  grafico={graficoDe(dados, grupo)}
+                  arquivo={`tarefas-${grupo}-${hoje}`}
+                />
+              ))}
+              <NumerosPanel {...dados} />
+            </>
+          )}
         </div>
       </>
     );
