@@ -50,6 +50,11 @@ test('cada painel está ao lado dos dois períodos, e o arquivo de um gráfico t
   await pagina.getByRole('button', { name: 'Exportar Entradas por origem em CSV' }).click();
   const csv = readFileSync(await (await espera).path(), 'utf8');
   expect(csv).toBe('\uFEFFOrigem;Negócios;Valor\r\nSem origem;2;2376801,10\r\n');
+  await pagina
+    .getByRole('group', { name: 'Entradas ao longo do tempo' })
+    .getByRole('link', { name: /1 negócio.*Ganhos: 1.*Valor: R\$\s1\.188\.400,55/ })
+    .first()
+    .waitFor();
 
   // A sheet is laid out without the page being asked: narrower than the screen, the drawing still fits.
   await pagina.emulateMedia({ media: 'print' });

@@ -18,7 +18,7 @@ const frasesDe = ({ quantidade, anterior, celulas }: PassoDoPainel, colunas: rea
   ...(anterior === null
     ? []
     : [`${comparacao(quantidade, anterior)} contra ${numero(anterior)} no período comparado`]),
-  ...celulas.map((celula, i) => `${colunas[i] ?? ''}: ${celula}`),
+  ...celulas.map(({ texto }, i) => `${colunas[i] ?? ''}: ${texto}`),
 ];
 
 /* A year has as many steps as days: each is drawn anew only when it changed, and one tooltip serves them all. */
