@@ -137,4 +137,14 @@ test('um cadastro novo vê uma frase em vez de gráficos vazios, e dela todo o p
   await pagina.getByText(/^Nenhuma tarefa planejada de /).waitFor();
   expect(await pagina.getByText('Nenhum dado encontrado').count()).toBe(0);
   await axe(pagina);
+
+  // Where nothing is narrowed no button takes a filter off.
+  for (const [tela, vazio] of [
+    ['/apps/crm/clientesQueNaoCompram', 'Nenhum cliente com estes filtros.'],
+    ['/apps/crm/radarDeReposicao', 'Nenhuma compra atrasada com estes filtros.'],
+  ] as const) {
+    await pagina.goto(tela);
+    await pagina.getByText(vazio).waitFor();
+    expect(await pagina.getByRole('button', { name: 'Limpar filtros' }).count(), tela).toBe(0);
+  }
 });
