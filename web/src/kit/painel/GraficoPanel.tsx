@@ -69,6 +69,7 @@ export function GraficoPanel({
     <Panel
       className={largo ? 'painel-grafico painel-largo' : 'painel-grafico'}
       title={titulo}
+      actionsBeside
       actions={
         !vazio && (
           <>
