@@ -69,7 +69,6 @@ export function GraficoPanel({
     <Panel
       className={largo ? 'painel-grafico painel-largo' : 'painel-grafico'}
       title={titulo}
-      actionsBeside
       actions={
         !vazio && (
           <>

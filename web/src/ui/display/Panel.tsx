@@ -10,8 +10,6 @@ export type PanelProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   padded?: boolean;
   /** On a phone the actions stand on a line of their own. */
   actionsBelow?: boolean;
-  /** The actions stay beside the title: a long one breaks in its own room. */
-  actionsBeside?: boolean;
 };
 
 /** A part of a page on its own surface: one hairline, no shadow. */
@@ -21,7 +19,6 @@ export function Panel({
   actions,
   padded = true,
   actionsBelow = false,
-  actionsBeside = false,
   className,
   children,
   ...rest
@@ -35,7 +32,7 @@ export function Panel({
       aria-labelledby={title === undefined ? rest['aria-labelledby'] : id}
     >
       {hasHead && (
-        <header className={classNames('panel-head', actionsBeside && 'panel-head-beside')}>
+        <header className="panel-head">
           {title !== undefined && (
             <h2 className="panel-title" id={id}>
               {title}
