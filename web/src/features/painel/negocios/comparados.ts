@@ -43,7 +43,7 @@ const taxaDe = (figuras: NegociosComparados['figuras']): Taxa => ({
 });
 
 /** Where another measure than how many is told: its number, and how it is written. */
-export type Medida = {
+type Medida = {
   ler: (contado: { quantidade: number; valor: string }) => number;
   escrever?: (valor: number) => string;
 };
