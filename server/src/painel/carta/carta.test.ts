@@ -111,10 +111,10 @@ test('the numbers are those of who gets it: a representative is not told of othe
 test('tasks and the funnel are told beside the week before', async () => {
   await s.emA("UPDATE negocio SET negocio_dtcriacao = '2030-07-03T12:00:00Z'");
   await s.emA(
-    "UPDATE atividade SET atividade_dthr = '2030-07-03T12:00:00Z', atividade_situacao = 'P'",
+    "INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, usuario_login) SELECT clienteregistro_codigo, 'Ligar', '2030-07-03T12:00:00Z', usuario_login FROM usuario WHERE usuario_login = 'adm.a'",
   );
   const [{ tarefas, negocios, funil } = {}] = (await s.emA(
-    `SELECT (SELECT count(*)::int FROM atividade) AS tarefas, count(*)::int AS negocios, pipeline_codigo AS funil
+    `SELECT (SELECT count(*)::int FROM atividade WHERE atividade_dthr = '2030-07-03T12:00:00Z') AS tarefas, count(*)::int AS negocios, pipeline_codigo AS funil
      FROM negocio GROUP BY pipeline_codigo ORDER BY count(*) DESC LIMIT 1`,
   )) as { tarefas: number; negocios: number; funil: number }[];
   expect(Number(tarefas) * Number(negocios)).toBeGreaterThan(0);

@@ -3,11 +3,10 @@ import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
-import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
+import { BarrasPanel, SemBarras } from '../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
-import { SemNada } from '../../kit/painel/SemNada.tsx';
 import { SeriePanel } from '../../kit/painel/SeriePanel.tsx';
 import { useAoVivo } from '../../kit/painel/use-ao-vivo.ts';
 import { PainelBar } from '../../kit/painel/PainelBar.tsx';
@@ -106,7 +105,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
             />
           )}
           {dados.marcas.length === 0 ? (
-            <SemNada
+            <SemBarras
               titulo={`Nenhum negócio ${textoDoIntervalo(intervalo).replace('criados', 'criado')}`}
               quando="Negócios aparecem aqui quando são criados."
               periodo={filtros.periodo}

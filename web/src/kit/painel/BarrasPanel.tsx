@@ -1,5 +1,8 @@
 import { plural } from '../../platform/texto/format.ts';
 import { classNames } from '../../ui/base/class-names.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { Panel } from '../../ui/display/Panel.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { celulasDaBarra, linhasDasBarras } from './celulas.ts';
@@ -7,6 +10,7 @@ import type { BarraDoPainel, GraficoDoPainel } from './descricao.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
 import { abaixo, desenhoDasBarras, LINHA, maiorDe, textoDe } from './desenho-barras.ts';
 import { NumeroLink } from './NumeroLink.tsx';
+import type { Periodo } from './periodo.ts';
 import './barras.css';
 
 const ditoDe = (barra: BarraDoPainel) =>
@@ -110,5 +114,36 @@ export function BarrasPanel({ grafico, arquivo }: { grafico: GraficoDoPainel; ar
       csv={() => linhasDasBarras(grafico)}
       desenho={() => desenhoDasBarras(grafico)}
     />
+  );
+}
+
+/** In place of charts of bars that would all be empty: what there is none of, and one way to see some. */
+export function SemBarras({
+  titulo,
+  quando,
+  periodo,
+  verTudo,
+  limpar,
+}: {
+  titulo: string;
+  /** When there will be some: "Tarefas aparecem aqui quando têm data." */
+  quando: string;
+  periodo: Periodo;
+  verTudo: () => void;
+  /** Takes the filters off; undefined: there are none. */
+  limpar: (() => void) | undefined;
+}) {
+  const acao =
+    limpar !== undefined ? (
+      <Button onClick={limpar}>Limpar filtros</Button>
+    ) : periodo === 'tudo' ? undefined : (
+      <Button onClick={verTudo}>Ver todo o período</Button>
+    );
+  return (
+    <Panel className="painel-largo">
+      <EmptyState title={titulo} action={acao}>
+        {quando}
+      </EmptyState>
+    </Panel>
   );
 }

@@ -3,14 +3,13 @@ import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { DadosDeAntes } from '../../../kit/painel/DadosDeAntes.tsx';
-import { BarrasPanel } from '../../../kit/painel/BarrasPanel.tsx';
+import { BarrasPanel, SemBarras } from '../../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../../kit/painel/FiguraCard.tsx';
 import { filtrosComuns } from '../../../kit/painel/filtros.ts';
 import { filtrosDitos } from '../../../kit/painel/filtros-ditos.ts';
 import { FiltrosBar, type FiltroDoPainel } from '../../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../../kit/painel/PeriodoCampos.tsx';
 import { intervaloDe, textoDoIntervalo } from '../../../kit/painel/periodo.ts';
-import { SemNada } from '../../../kit/painel/SemNada.tsx';
 import { useAoVivo } from '../../../kit/painel/use-ao-vivo.ts';
 import { cartaDe } from '../../../kit/painel/carta.ts';
 import { PainelBar } from '../../../kit/painel/PainelBar.tsx';
@@ -113,7 +112,7 @@ export function IndicadorPage() {
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
           {dados.marcas.length === 0 ? (
-            <SemNada
+            <SemBarras
               titulo={`Nenhuma tarefa ${textoDoIntervalo(intervalo).replace('criados ', 'planejada ')}`}
               quando="Tarefas aparecem aqui quando têm data."
               periodo={filtros.periodo}
