@@ -33,8 +33,12 @@ import { FunilFiltradoVazio, FunilSemNegocios } from './funil/FunilVazio.tsx';
 import { Indicadores } from './funil/Indicadores.tsx';
 import { papelDoFunil } from './funil/papel.ts';
 import { PainelFunil } from './funil/PainelFunil.tsx';
-import { useComparados } from './negocios/comparados.ts';
-import { useFunil, useFunilEscolhido, useFunisComNegocios } from './funil/use-funil.ts';
+import {
+  useComparadosDoFunil,
+  useFunil,
+  useFunilEscolhido,
+  useFunisComNegocios,
+} from './funil/use-funil.ts';
 import './FunilVendasPage.css';
 
 function useFiltros() {
@@ -70,12 +74,7 @@ export function FunilVendasPage() {
   const intervalo = intervaloDe(filtros, hoje);
   const consultaFunil = useFunil(codigo, filtros, intervalo);
   const funil = consultaFunil.data?.dados[0];
-  const { pipeline_codigo: _, ...doFunil } = entradaDoFunil(codigo ?? 0, filtros, intervalo);
-  const comparados = useComparados(
-    { ...doFunil, LISTA_PIPELINE: [codigo ?? 0] },
-    funil !== undefined && !consultaFunil.isPlaceholderData,
-    em === undefined,
-  );
+  const comparados = useComparadosDoFunil(codigo, filtros, intervalo, consultaFunil);
   // Whoever opens the screen without naming a funnel is shown where the deals are, not that here there are none.
   const vazio = funil?.criados === 0 && !consultaFunil.isPlaceholderData && !temFiltro(filtros);
   const comNegocios = useFunisComNegocios(vazio);
