@@ -48,6 +48,19 @@ export const negociosDoPainel = endpoint({
   pesada: true,
   adicao: true,
 });
+/** The figures of the period before and of the same days a year ago: asked for once the dashboard is there. */
+export const negociosComparados = endpoint({
+  nome: 'Comparar negócios do painel',
+  method: 'PUT',
+  path: '/TWSPainel/NegociosComparados',
+  kind: 'read',
+  permission: 'painel.ver',
+  tabela: 'PAINEL',
+  input: s.entradaNegociosDoPainel,
+  output: s.negociosComparados,
+  pesada: true,
+  adicao: true,
+});
 export const funisComNegocios = endpoint({
   nome: 'Ver em que funis há negócios',
   method: 'PUT',

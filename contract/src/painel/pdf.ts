@@ -3,6 +3,9 @@ import { texto } from '../primitives.ts';
 
 const MAXIMO_DE_LINHAS = 500;
 const celula = texto(300, 0);
+const fracao = z
+  .number('Use de 0 a 1.')
+  .check(z.minimum(0, 'Use de 0 a 1.'), z.maximum(1, 'Use de 0 a 1.'));
 const lista = <T extends z.core.SomeType>(item: T, maximo: number, oque: string) =>
   z
     .array(item, `Envie a lista de ${oque}.`)
@@ -29,6 +32,14 @@ export const entradaPdf = z.strictObject({
         definicao: texto(500, 0),
         linhas: lista(lista(celula, 12, 'células'), MAXIMO_DE_LINHAS, 'linhas').check(
           z.minLength(1, 'Envie ao menos a linha dos títulos.'),
+        ),
+        /** Of charts of bars: how long the bar of each line is, and where it should end, as shares of the longest. */
+        barras: z.optional(
+          lista(
+            z.strictObject({ parte: fracao, meta: z.nullable(fracao) }),
+            MAXIMO_DE_LINHAS,
+            'barras',
+          ),
         ),
       }),
       24,

@@ -63,6 +63,10 @@ export const funilComNegocios = z.object({
 });
 export type FunilComNegocios = z.output<typeof funilComNegocios>;
 
+/** What a period is compared with: the days before it, as many, or the same days a year ago. */
+export const COMPARADOS = ['ANTERIOR', 'ANO'] as const;
+export type Contra = (typeof COMPARADOS)[number];
+
 export const entradaNegociosDoPainel = z.object({
   EM_DATA: emData,
   /** Absent: the deals of all boards. */
@@ -72,7 +76,7 @@ export const entradaNegociosDoPainel = z.object({
   DATA_FINAL: z._default(data, '2999-12-31'),
   ...filtrosDoPainel,
   /** What the period is compared with: the days before it, as many, or the same days a year ago. */
-  COMPARAR: z._default(z.enum(['ANTERIOR', 'ANO'], 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
+  COMPARAR: z._default(z.enum(COMPARADOS, 'Use ANTERIOR ou ANO.'), 'ANTERIOR'),
 });
 /** The filters of GetLista that keep exactly the rows behind a number, those of the whole dashboard included. */
 export const linhasDoPainel = z.object({
@@ -151,3 +155,12 @@ export const painelDeNegocios = z.object({
   pontos: z.array(ponto),
 });
 export type PainelDeNegocios = z.output<typeof painelDeNegocios>;
+
+/** The figures of a period that the dashboard's own one is compared with; there are none without two dates. */
+export const negociosComparados = z.object({
+  contra: z.enum(COMPARADOS),
+  de: data,
+  ate: data,
+  figuras: z.array(z.object({ figura: z.enum(FIGURAS), ...contado })),
+});
+export type NegociosComparados = z.output<typeof negociosComparados>;

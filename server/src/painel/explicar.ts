@@ -14,7 +14,7 @@ import type { explicarNegocios as chamada } from '@praca/contract/painel/endpoin
 import { PARCELAS, type NomeDaParcela } from '@praca/contract/painel/explicar.ts';
 import type { Figura, LinhasDoPainel } from '@praca/contract/painel/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
-import { comparado } from './comparado.ts';
+import { comparado } from '@praca/contract/painel/comparado.ts';
 import { linhasDe, SITUACOES } from './negocios.ts';
 import { lerDepois, lerOrigens, type DaOrigem, type Depois } from './reads-explicar.ts';
 import { lerBoards } from './reads-negocios.ts';

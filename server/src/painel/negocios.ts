@@ -14,8 +14,8 @@ import {
   type Filtro,
   type PorDia,
 } from './reads-negocios.ts';
-import { comparado } from './comparado.ts';
-import { cortesDe, serieDe, type Dias } from './serie.ts';
+import { comparado, type Dias } from '@praca/contract/painel/comparado.ts';
+import { cortesDe, serieDe } from './serie.ts';
 import { somar } from './somar.ts';
 
 /** The situations that each figure counts. */

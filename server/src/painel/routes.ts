@@ -5,6 +5,7 @@ import { erasDeVenda } from '../pedvenda/passado.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { listarCartas } from './carta/reads.ts';
 import { salvarCartaDoPainel } from './carta/salvar.ts';
+import { compararNegocios } from './comparar.ts';
 import { explicarNegocios } from './explicar.ts';
 import { abrirPainelDeNegocios } from './negocios.ts';
 import { fazerPlanilha } from './planilha.ts';
@@ -21,6 +22,7 @@ import { abrirVendasNoTempo } from './vendas/no-tempo.ts';
 export function rotasPainel(app: Api, p: Plataforma): void {
   mount(app, p, api.funilVendas, comPassado(lerFunil));
   mount(app, p, api.negociosDoPainel, comPassado(abrirPainelDeNegocios));
+  mount(app, p, api.negociosComparados, comPassado(compararNegocios));
   mount(app, p, api.explicarNegocios, comPassado(explicarNegocios));
   mount(app, p, api.explicarTarefas, comEras(explicarTarefas, erasDeTarefa));
   mount(app, p, api.vendasDoPainel, comEras(abrirPainelDeVendas, erasDeVenda));

@@ -1,3 +1,4 @@
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 import {
   DATA_MAXIMA,
   DATA_MINIMA,
@@ -9,12 +10,6 @@ import {
 import type { LinhasDoPainel, Passo, Ponto } from '@praca/contract/painel/schemas.ts';
 import type { PorDia } from './reads-negocios.ts';
 import { somar } from './somar.ts';
-
-/** Both ends included. */
-export interface Dias {
-  de: DataIso;
-  ate: DataIso;
-}
 
 const MAXIMO_DE_DIAS = 31;
 const MAXIMO_DE_SEMANAS = 26;

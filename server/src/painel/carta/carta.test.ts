@@ -108,6 +108,28 @@ test('the numbers are those of who gets it: a representative is not told of othe
   expect(visiveis?.todos).toBeGreaterThan(visiveis?.meus ?? 0);
 });
 
+test('tasks and the funnel are told beside the week before', async () => {
+  await s.emA("UPDATE negocio SET negocio_dtcriacao = '2030-07-03T12:00:00Z'");
+  await s.emA(
+    "INSERT INTO atividade (clienteregistro_codigo, atividade_titulo, atividade_dthr, usuario_login) SELECT clienteregistro_codigo, 'Ligar', '2030-07-03T12:00:00Z', usuario_login FROM usuario WHERE usuario_login = 'adm.a'",
+  );
+  const [{ tarefas, negocios, funil } = {}] = (await s.emA(
+    `SELECT (SELECT count(*)::int FROM atividade WHERE atividade_dthr = '2030-07-03T12:00:00Z') AS tarefas, count(*)::int AS negocios, pipeline_codigo AS funil
+     FROM negocio GROUP BY pipeline_codigo ORDER BY count(*) DESC LIMIT 1`,
+  )) as { tarefas: number; negocios: number; funil: number }[];
+  expect(Number(tarefas) * Number(negocios)).toBeGreaterThan(0);
+  await receber('adm.a', 'painel_tarefas');
+  await receber('adm.a', 'painel_funil', { filtros: { pipeline_codigo: Number(funil) } });
+  const antes = (await emailsDe(s)).length;
+  await enviar('2030-07-15T10:00:00Z');
+  const ditas = (await emailsDe(s))
+    .slice(antes)
+    .map((um) => um.replace(/=\r?\n/g, ''))
+    .join('\n');
+  expect(ditas).toContain(`- Planejadas: 0 (na semana antes: ${tarefas})`);
+  expect(ditas).toContain(`- Criados: 0 (na semana antes: ${negocios})`);
+});
+
 test('every dashboard can be told; who ends it, and who lost the right, gets nothing', async () => {
   await s.emA('DELETE FROM painelcarta');
   const [funil] = (await s.emA('SELECT pipeline_codigo FROM pipeline LIMIT 1')) as {

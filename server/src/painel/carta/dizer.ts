@@ -1,3 +1,4 @@
+import { somarDias } from '@praca/contract/br/data.ts';
 import type { FiltrosDaCarta } from '@praca/contract/painel/carta.ts';
 import { entradaFunil, entradaNegociosDoPainel } from '@praca/contract/painel/schemas.ts';
 import { entradaPrevisao } from '@praca/contract/painel/previsao.ts';
@@ -19,10 +20,18 @@ type Frases = (ctx: Ctx, f: FiltrosDaCarta, semana: Semana) => Promise<string[]>
 
 const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const numero = (n: number | string): string => inteiro.format(Number(n));
+const porCento = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const reais = (valor: string): string =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
     .format(Number(valor))
     .replaceAll('\u00a0', ' ');
+
+const antesDe = ({ DATA_INICIAL, DATA_FINAL }: Semana): Semana => ({
+  DATA_INICIAL: somarDias(DATA_INICIAL, -7),
+  DATA_FINAL: somarDias(DATA_FINAL, -7),
+});
+const naSemanaAntes = (dito: string | undefined): string =>
+  dito === undefined ? '' : ` (na semana antes: ${dito})`;
 
 const FIGURA = {
   criados: 'Entradas',
@@ -41,7 +50,7 @@ const negocios =
     );
     return (painel?.figuras ?? []).map(
       ({ figura, quantidade, valor, anterior }) =>
-        `${FIGURA[figura]}: ${numero(quantidade)}, ${reais(valor)}${anterior ? ` (na semana antes: ${numero(anterior.quantidade)})` : ''}`,
+        `${FIGURA[figura]}: ${numero(quantidade)}, ${reais(valor)}${naSemanaAntes(anterior ? numero(anterior.quantidade) : undefined)}`,
     );
   };
 
@@ -58,23 +67,31 @@ const EM_REAIS: ReadonlySet<string> = new Set(['faturado', 'ticket', 'meta']);
 
 const vendas: Frases = async (ctx, f, semana) => {
   const [painel] = await abrirPainelDeVendas(ctx, entradaVendas.parse({ ...f, ...semana }));
-  return (painel?.figuras ?? []).flatMap(({ figura, valor, anterior }) => {
-    if (valor === null || figura === 'meta') return [];
+  return (painel?.figuras ?? []).flatMap(({ figura, valor, de, anterior }) => {
+    if (valor === null) return [];
+    if (figura === 'meta')
+      return de === null
+        ? []
+        : [`${VENDA.meta}: ${porCento.format(Number(valor))} de ${reais(de)}`];
     const dito = (v: string) => (EM_REAIS.has(figura) ? reais(v) : v.replace('.', ','));
     return [
-      `${VENDA[figura]}: ${dito(valor)}${anterior === null ? '' : ` (na semana antes: ${dito(anterior)})`}`,
+      `${VENDA[figura]}: ${dito(valor)}${naSemanaAntes(anterior === null ? undefined : dito(anterior))}`,
     ];
   });
 };
 
 const funil: Frases = async (ctx, f, semana) => {
-  const [lido] = await lerFunil(ctx, entradaFunil.parse({ ...f, ...semana }));
+  const ler = async (quando: Semana) =>
+    (await lerFunil(ctx, entradaFunil.parse({ ...f, ...quando })))[0];
+  const [lido, antes] = [await ler(semana), await ler(antesDe(semana))];
   if (!lido) return [];
+  const eram = (qual: 'criados' | 'abertos' | 'ganhos' | 'perdidos') =>
+    naSemanaAntes(antes && numero(antes[qual]));
   return [
-    `Criados: ${numero(lido.criados)}`,
-    `Em aberto, dos que entraram: ${numero(lido.abertos)}, ${reais(lido.valor_aberto)}`,
-    `Ganhos, dos que entraram: ${numero(lido.ganhos)}, ${reais(lido.valor_ganho)}`,
-    `Perdidos, dos que entraram: ${numero(lido.perdidos)}, ${reais(lido.valor_perdido)}`,
+    `Criados: ${numero(lido.criados)}${eram('criados')}`,
+    `Em aberto, dos que entraram: ${numero(lido.abertos)}, ${reais(lido.valor_aberto)}${eram('abertos')}`,
+    `Ganhos, dos que entraram: ${numero(lido.ganhos)}, ${reais(lido.valor_ganho)}${eram('ganhos')}`,
+    `Perdidos, dos que entraram: ${numero(lido.perdidos)}, ${reais(lido.valor_perdido)}${eram('perdidos')}`,
   ];
 };
 
@@ -87,10 +104,13 @@ const TAREFA = {
   faltas: 'Não compareceu',
 } as const;
 const tarefas: Frases = async (ctx, f, semana) => {
-  const [lido] = await abrirIndicador(ctx, entradaIndicador.parse({ ...f, ...semana }));
-  return (lido?.figuras ?? []).map(
-    ({ figura, quantidade }) => `${TAREFA[figura]}: ${numero(quantidade)}`,
-  );
+  const ler = async (quando: Semana) =>
+    (await abrirIndicador(ctx, entradaIndicador.parse({ ...f, ...quando })))[0]?.figuras ?? [];
+  const [figuras, antes] = [await ler(semana), await ler(antesDe(semana))];
+  return figuras.map(({ figura, quantidade }) => {
+    const era = antes.find((uma) => uma.figura === figura);
+    return `${TAREFA[figura]}: ${numero(quantidade)}${naSemanaAntes(era && numero(era.quantidade))}`;
+  });
 };
 
 const previsao: Frases = async (ctx, f) => {

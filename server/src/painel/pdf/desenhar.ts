@@ -31,12 +31,20 @@ function figuras(f: Folha, todas: PapelDoPainel['figuras']): void {
   }
 }
 
-function tabela(f: Folha, { titulo, definicao, linhas }: PapelDoPainel['tabelas'][number]): void {
+/** Names take twice the room of a number; so does a bar. */
+const DOBRO = 2;
+const ALTO_DA_BARRA = 6;
+
+function tabela(
+  f: Folha,
+  { titulo, definicao, linhas: dadas, barras }: PapelDoPainel['tabelas'][number],
+): void {
+  // The bars have a column of their own behind the names.
+  const linhas = barras ? dadas.map(([nome = '', ...mais]) => [nome, '', ...mais]) : dadas;
   const [cabeca = [], ...resto] = linhas;
-  const colunas = Math.max(1, cabeca.length);
-  // The names take twice the room of a number.
-  const parte = LARGURA / (colunas + 1);
-  const larguras = cabeca.map((_, i) => (i === 0 ? parte * 2 : parte));
+  const largas = barras ? DOBRO : 1;
+  const parte = LARGURA / (Math.max(1, cabeca.length) + largas);
+  const larguras = cabeca.map((_, i) => (i < largas ? parte * DOBRO : parte));
   const xDe = (i: number) => ESQUERDA + larguras.slice(0, i).reduce((soma, um) => soma + um, 0);
   const escrever = (celulas: readonly string[], forte: boolean) => {
     const e = (i: number) => ({
@@ -61,15 +69,18 @@ function tabela(f: Folha, { titulo, definicao, linhas }: PapelDoPainel['tabelas'
   if (resto.length === 0) return f.linha('Nenhum dado encontrado', { apagado: true });
   escrever(cabeca, true);
   f.aoVirar = () => escrever(cabeca, true);
-  for (const linha of resto)
+  for (const [i, linha] of resto.entries()) {
     escrever(
-      cabeca.map((_, i) => linha[i] ?? ''),
+      cabeca.map((_, j) => linha[j] ?? ''),
       false,
     );
+    const barra = barras?.[i];
+    if (barra) f.barra(barra, { x: xDe(1), largura: parte * DOBRO - 12, alto: ALTO_DA_BARRA });
+  }
   f.aoVirar = undefined;
 }
 
-/** A dashboard on A4: its figures, then the tables of its charts; a table that goes on has its head again. */
+/** A dashboard on A4: its figures, then its charts as tables, bars drawn; a table that goes on has its head again. */
 export function desenharPainel(d: DadosDoPainel): Promise<Buffer> {
   const f = new Folha(d.titulo, d.empresa);
   f.linha(d.empresa, { tamanho: 8, apagado: true });

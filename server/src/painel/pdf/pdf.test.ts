@@ -52,6 +52,37 @@ test('a dashboard as A4: figures, tables whose head comes again on the next shee
   expect(texto.split('Origem').length - 1).toBe(folhas);
 });
 
+test('what fell keeps its minus: the fonts of a paper have no mathematical one', async () => {
+  const r = await pedir({
+    ...PAINEL,
+    figuras: [{ titulo: 'Ganhos', texto: '−3', nota: '−15,4% sobre out/2026\nprazo ≤ 30 dias' }],
+  });
+  const { texto } = lerPdf(r.rawPayload);
+  for (const um of ['–3', '–15,4% sobre out/2026', 'prazo <= 30 dias']) expect(texto).toContain(um);
+  expect(texto).not.toContain('?');
+});
+
+test('a chart of bars has a bar for each line, in a column of its own; one longer than the longest is refused', async () => {
+  const com = (parte: number) => ({
+    ...PAINEL,
+    tabelas: [
+      {
+        titulo: 'Por representante',
+        definicao: '',
+        linhas: [
+          ['Representante', 'Faturado'],
+          ['Ana', '10,00'],
+        ],
+        barras: [{ parte, meta: 1 }],
+      },
+    ],
+  });
+  const r = await pedir(com(0.5));
+  expect(r.statusCode, r.body).toBe(200);
+  expect(lerPdf(r.rawPayload).texto).toMatch(/Representante[^]*Faturado[^]*Ana[^]*10,00/);
+  expect((await pedir(com(1.5))).statusCode).toBe(400);
+});
+
 test.each([
   ['no title', { ...PAINEL, titulo: '' }],
   ['a table without a head', { ...PAINEL, tabelas: [{ titulo: 'x', definicao: '', linhas: [] }] }],

@@ -12,7 +12,7 @@ import type { NomeDaParcela } from '@praca/contract/painel/explicar.ts';
 import { LINHAS_DA_FIGURA } from '../../atividade/indicador.ts';
 import { lerContas, type Conta } from '../../atividade/reads-indicador.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { comparado } from '../comparado.ts';
+import { comparado } from '@praca/contract/painel/comparado.ts';
 import { agrupadas, nomeadas } from '../explicar.ts';
 
 type Explicacao = Linha<typeof chamada>;

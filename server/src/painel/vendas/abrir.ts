@@ -9,7 +9,7 @@ import { lerMetas, type MetaLida } from '../../meta/reads.ts';
 import { comSoma, somaDe } from '../../pedvenda/somas/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Dias } from '../serie.ts';
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 import { classesDe, marcasDe } from './barras.ts';
 import { figurasDe } from './figuras.ts';
 import { metaDoFiltro, metasDoPeriodo } from './metas.ts';

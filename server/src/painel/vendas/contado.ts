@@ -1,7 +1,7 @@
 import type { DataIso } from '@praca/contract/br/data.ts';
 import type { GrupoDeVenda } from '@praca/contract/painel/vendas.ts';
 import type { DaCurva } from '../../pedvenda/vendido/reads.ts';
-import type { Dias } from '../serie.ts';
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 
 /** The numbers of a period. */
 export interface Contado {

@@ -9,7 +9,7 @@ import {
 import type { EquipeLida } from '../../equipe/reads.ts';
 import type { Sessao } from '../../platform/context.ts';
 import { alcanceDe, represesDe } from '../../platform/substantivo/escopo.ts';
-import type { Dias } from '../serie.ts';
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 import { diasUteis, mesesDe } from './periodos.ts';
 
 /** Filters under which no target was set: of these alone nobody said how much. */

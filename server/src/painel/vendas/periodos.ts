@@ -7,7 +7,7 @@ import {
   type DataIso,
 } from '@praca/contract/br/data.ts';
 import { feriadoNacional } from '@praca/contract/br/feriados.ts';
-import type { Dias } from '../serie.ts';
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 
 const SABADO = 6;
 const primeiroDia = (dia: DataIso): DataIso => `${dia.slice(0, 7)}-01`;

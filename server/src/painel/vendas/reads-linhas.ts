@@ -5,7 +5,7 @@ import { condicoesDoVendido } from '../../pedvenda/vendido/condicoes.ts';
 import { CURVA_DE_PRODUTOS } from '../../pedvenda/vendido/reads.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Dias } from '../serie.ts';
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 import { condicoesDaCarteira, contaCarteira, dosClientes } from './reads-carteira.ts';
 import { BARRAS_COM_NOME, NADA, type Contado, type Lido, type Periodos } from './contado.ts';
 

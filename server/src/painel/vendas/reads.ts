@@ -5,7 +5,7 @@ import { condicoesDoVendido } from '../../pedvenda/vendido/condicoes.ts';
 import type { Soma } from '../../pedvenda/somas/reads.ts';
 import { lerCurva } from '../../pedvenda/vendido/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Dias } from '../serie.ts';
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 import { lerCarteira } from './reads-carteira.ts';
 import {
   MAXIMO_DE_MARCAS,

@@ -7,6 +7,8 @@ const TOPO = 40;
 const FIM = 785;
 const CINZA = '#555555';
 const PRETO = '#111111';
+const BARRA = '#4352d0';
+const BARRA_CURTA = '#b3c0f7';
 
 interface Escrita {
   x?: number;
@@ -108,6 +110,18 @@ export class Folha {
   /** A picture in a square, by its data address: the same address is in the file once, wherever it stands. */
   porImagem(endereco: string, { x, lado }: { x: number; lado: number }): void {
     this.doc.image(endereco, x, this.y, { fit: [lado, lado] });
+  }
+
+  /** A bar at the left of its room in the line that was just written, with a mark where it should end; lighter where it falls short. */
+  barra(
+    { parte, meta }: { parte: number; meta: number | null },
+    { x, largura, alto }: { x: number; largura: number; alto: number },
+  ): void {
+    const y = this.y - alto - 6;
+    this.doc
+      .rect(x, y, largura * parte, alto)
+      .fill(meta !== null && parte < meta ? BARRA_CURTA : BARRA);
+    if (meta !== null) this.doc.rect(x + largura * meta - 0.5, y - 1.5, 1, alto + 3).fill(PRETO);
   }
 
   traco(): void {

@@ -4,6 +4,18 @@ const cabe = (letra: string): boolean =>
   (letra >= '\u00a0' && letra <= 'ÿ') ||
   ALEM_DO_LATIN1.has(letra);
 
+/** What those fonts lack and a number or a path needs: a minus that went missing would turn a loss into a question. */
+const EM_LUGAR: Readonly<Record<string, string>> = {
+  '−': '–',
+  '‐': '-',
+  '‑': '-',
+  '→': '>',
+  '←': '<',
+  '≤': '<=',
+  '≥': '>=',
+  '≈': '~',
+};
+
 const semAcento = (letra: string): string =>
   [...letra.normalize('NFKD').replace(/\p{M}/gu, '')].filter(cabe).join('') || '?';
 
@@ -18,5 +30,5 @@ export const imprimivel = (texto: string): string =>
         ' ',
       ),
   ]
-    .map((letra) => (letra === '\n' || cabe(letra) ? letra : semAcento(letra)))
+    .map((letra) => (letra === '\n' || cabe(letra) ? letra : (EM_LUGAR[letra] ?? semAcento(letra))))
     .join('');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { paths } from '../../paths.ts';
-import { diaDeHoje, dinheiro, numero } from '../../platform/texto/format.ts';
+import { diaDeHoje } from '../../platform/texto/format.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
 import { PrimeirosPassosLink } from '../inicio/parts/PrimeirosPassosLink.tsx';
@@ -12,15 +12,11 @@ import { Panel } from '../../ui/display/Panel.tsx';
 import type { Contexto } from './funil/contexto.ts';
 import { comunsDitos, escolhasDe } from './funil/escolhas.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
-import type { Funil } from '@praca/contract/painel/schemas.ts';
-import type { Pipeline } from '@praca/contract/pipeline/schemas.ts';
-import { intervaloDe, textoDoIntervalo, type Intervalo } from '../../kit/painel/periodo.ts';
+import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
 import { cartaDe } from '../../kit/painel/carta.ts';
 import { PainelBar } from '../../kit/painel/PainelBar.tsx';
-import { tabela } from '../../kit/painel/papel.ts';
 import { useEnderecoDoPainel } from '../../kit/painel/use-endereco-do-painel.ts';
 import { lerVisao } from '../../kit/visao/visoes.ts';
-import { comoEra } from '../../kit/passado/em.ts';
 import { PassadoErro } from '../../kit/passado/PassadoErro.tsx';
 import { PassadoFaixa } from '../../kit/passado/PassadoFaixa.tsx';
 import {
@@ -35,8 +31,14 @@ import { FiltrosDoFunil } from './funil/FiltrosDoFunil.tsx';
 import { FunilEsqueleto } from './funil/FunilEsqueleto.tsx';
 import { FunilFiltradoVazio, FunilSemNegocios } from './funil/FunilVazio.tsx';
 import { Indicadores } from './funil/Indicadores.tsx';
+import { papelDoFunil } from './funil/papel.ts';
 import { PainelFunil } from './funil/PainelFunil.tsx';
-import { useFunil, useFunilEscolhido, useFunisComNegocios } from './funil/use-funil.ts';
+import {
+  useComparadosDoFunil,
+  useFunil,
+  useFunilEscolhido,
+  useFunisComNegocios,
+} from './funil/use-funil.ts';
 import './FunilVendasPage.css';
 
 function useFiltros() {
@@ -57,39 +59,6 @@ function useFiltros() {
   };
 }
 
-/** The funnel on paper: what became of its deals, then stage by stage. */
-const papelDoFunil = (
-  pipeline: Pipeline,
-  funil: Funil,
-  intervalo: Intervalo,
-  em: string | undefined,
-  /** What else narrows it, in words. */
-  ditos: readonly string[],
-) => ({
-  titulo: 'Funil de vendas',
-  subtitulo: [
-    `${pipeline.pipeline_descricao}, negócios ${textoDoIntervalo(intervalo)}${comoEra(em)}`,
-    ...ditos,
-  ].join(' · '),
-  figuras: [
-    { titulo: 'Criados', texto: numero(funil.criados), nota: '' },
-    { titulo: 'Em aberto', texto: numero(funil.abertos), nota: dinheiro(funil.valor_aberto) },
-    { titulo: 'Ganhos', texto: numero(funil.ganhos), nota: dinheiro(funil.valor_ganho) },
-    { titulo: 'Perdidos', texto: numero(funil.perdidos), nota: dinheiro(funil.valor_perdido) },
-  ],
-  tabelas: [
-    tabela('Por estágio', '', [
-      ['Estágio', 'Em aberto', 'Valor', 'Já passaram'],
-      ...funil.degraus.map((d) => [
-        d.estagio_descricao,
-        d.quantidade,
-        { decimal: d.valor_total },
-        d.passaram,
-      ]),
-    ]),
-  ],
-});
-
 /** The screen after login: what is in the funnel, what came of it, and every number a door to its deals. */
 export function FunilVendasPage() {
   const sessao = useSessao();
@@ -105,6 +74,7 @@ export function FunilVendasPage() {
   const intervalo = intervaloDe(filtros, hoje);
   const consultaFunil = useFunil(codigo, filtros, intervalo);
   const funil = consultaFunil.data?.dados[0];
+  const comparados = useComparadosDoFunil(codigo, filtros, intervalo, consultaFunil);
   // Whoever opens the screen without naming a funnel is shown where the deals are, not that here there are none.
   const vazio = funil?.criados === 0 && !consultaFunil.isPlaceholderData && !temFiltro(filtros);
   const comNegocios = useFunisComNegocios(vazio);
@@ -147,6 +117,7 @@ export function FunilVendasPage() {
     }
     const contexto: Contexto = {
       funil,
+      comparados,
       pipeline,
       filtros,
       intervalo,
@@ -184,7 +155,11 @@ export function FunilVendasPage() {
                   funil === undefined
                     ? null
                     : () =>
-                        papelDoFunil(pipeline, funil, intervalo, em, comunsDitos(filtros, nomes)),
+                        papelDoFunil(
+                          { pipeline, funil, intervalo, comparados },
+                          em,
+                          comunsDitos(filtros, nomes),
+                        ),
               }
         }
       >

@@ -3,7 +3,7 @@ import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { negociosDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { DadosDeAntes } from '../../kit/painel/DadosDeAntes.tsx';
-import { BarrasPanel } from '../../kit/painel/BarrasPanel.tsx';
+import { BarrasPanel, SemBarras } from '../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../kit/painel/FiguraCard.tsx';
 import { FiltrosBar } from '../../kit/painel/FiltrosBar.tsx';
 import { PeriodoCampos } from '../../kit/painel/PeriodoCampos.tsx';
@@ -23,8 +23,9 @@ import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { SemFunil } from '../negocio/parts/SemFunil.tsx';
 import { comoEra } from '../../kit/passado/em.ts';
-import { intervaloDe, textoDoIntervalo } from '../../kit/painel/periodo.ts';
+import { intervaloDe, textoDoIntervalo, USUAL } from '../../kit/painel/periodo.ts';
 import { filtrosDitos } from '../../kit/painel/filtros-ditos.ts';
+import { useComparados } from './negocios/comparados.ts';
 import { figurasDe, graficoDe, serieDe } from './negocios/descrever.ts';
 import { entradaDoPainel, escreverPainel, lerPainel, temFiltro } from './negocios/endereco.ts';
 import { filtrosDe } from './negocios/filtros.ts';
@@ -52,6 +53,11 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   });
   useAoVivo(negociosDoPainel, ...(em === undefined ? ['negocio'] : []));
   const dados = data?.dados[0];
+  const comparados = useComparados(
+    entrada,
+    dados !== undefined && !isPlaceholderData,
+    em === undefined,
+  );
   const estagios = useEstagiosDe(filtros.pipeline);
   const doFiltro = filtrosDe(
     filtros,
@@ -64,7 +70,7 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
   );
   const pedido = {
     entrada,
-    comparar: filtros.comparar,
+    comparados,
     filtros: filtrosDitos(`${textoDoIntervalo(intervalo)}${comoEra(em)}`, doFiltro),
   };
   const verEm = (dia: string | undefined) => escrever(escreverPainel({ ...filtros, em: dia }));
@@ -92,17 +98,29 @@ function NegociosDoPainelPage({ painel }: { painel: DescricaoDoPainel }) {
           ))}
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
-          <SeriePanel
-            serie={serieDe(dados, filtros)}
-            arquivo={`${board_tipo ?? 'negocios'}-entradas-${hoje}`}
-          />
-          {graficos.map((grupo) => (
-            <BarrasPanel
-              key={grupo}
-              grafico={graficoDe(dados, grupo)}
-              arquivo={`${board_tipo ?? 'negocios'}-${grupo}-${hoje}`}
+          {dados.pontos.some((um) => um.quantidade > 0 || um.anterior) && (
+            <SeriePanel
+              serie={serieDe(dados, filtros)}
+              arquivo={`${board_tipo ?? 'negocios'}-entradas-${hoje}`}
             />
-          ))}
+          )}
+          {dados.marcas.length === 0 ? (
+            <SemBarras
+              titulo={`Nenhum negócio ${textoDoIntervalo(intervalo).replace('criados', 'criado')}`}
+              quando="Negócios aparecem aqui quando são criados."
+              periodo={filtros.periodo}
+              verTudo={() => escrever(escreverPainel({ ...filtros, periodo: 'tudo' }))}
+              limpar={temFiltro({ ...filtros, periodo: USUAL }) ? limpar : undefined}
+            />
+          ) : (
+            graficos.map((grupo) => (
+              <BarrasPanel
+                key={grupo}
+                grafico={graficoDe(dados, grupo)}
+                arquivo={`${board_tipo ?? 'negocios'}-${grupo}-${hoje}`}
+              />
+            ))
+          )}
         </div>
       </>
     );

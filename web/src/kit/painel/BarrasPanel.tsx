@@ -1,23 +1,22 @@
-import { numero, plural } from '../../platform/texto/format.ts';
+import { plural } from '../../platform/texto/format.ts';
 import { classNames } from '../../ui/base/class-names.ts';
+import { Button } from '../../ui/display/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { Panel } from '../../ui/display/Panel.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { celulasDaBarra, linhasDasBarras } from './celulas.ts';
 import type { BarraDoPainel, GraficoDoPainel } from './descricao.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
-import { escrever, type Desenho } from './imagem.ts';
+import { abaixo, desenhoDasBarras, LINHA, maiorDe, textoDe } from './desenho-barras.ts';
 import { NumeroLink } from './NumeroLink.tsx';
+import type { Periodo } from './periodo.ts';
 import './barras.css';
 
-const textoDe = ({ texto, quantidade }: BarraDoPainel) => texto ?? numero(quantidade);
 const ditoDe = (barra: BarraDoPainel) =>
   `${barra.dito ?? `${barra.nome}: ${plural(barra.quantidade, 'negócio', 'negócios')}, ${barra.nota}`}. Abrir na lista`;
-const maiorDe = (barras: readonly BarraDoPainel[]) =>
-  Math.max(...barras.flatMap(({ quantidade, meta }) => [quantidade, meta ?? 0])) || 1;
-const abaixo = ({ quantidade, meta }: BarraDoPainel) => meta != null && quantidade < meta;
 /** Where the target stands, so that it is seen at the very end too. */
 const METADE = 0.4;
-/** The height of a bar with its name. */
-const LINHA = 32;
 /** Longer notes stand below their bar on a phone. */
 const NOTA_CURTA = 14;
 
@@ -78,7 +77,12 @@ function Tabela({ grafico }: { grafico: GraficoDoPainel }) {
         </NumeroLink>
       ),
     },
-    { key: 'nota', title: grafico.colunaDaNota, align: 'end', cell: (b) => b.nota },
+    ...(grafico.colunas ?? [grafico.colunaDaNota]).map((title, i): Column<BarraDoPainel> => ({
+      key: `nota-${i}`,
+      title,
+      align: 'end',
+      cell: (b) => celulasDaBarra(b)[i]?.texto ?? '',
+    })),
   ];
   return (
     <DataTable
@@ -91,38 +95,9 @@ function Tabela({ grafico }: { grafico: GraficoDoPainel }) {
   );
 }
 
-const COLUNAS = { barra: 300, numero: 780 };
-const ALTURA = 16;
-
-/** The bars as they are drawn in a picture: from zero, the longest as wide as there is room. */
-const desenhoDasBarras = ({ barras }: GraficoDoPainel): Desenho => ({
-  altura: barras.length * LINHA,
-  desenhar: (pincel, cor, largura) => {
-    const maior = maiorDe(barras);
-    const cabe = COLUNAS.numero - COLUNAS.barra - 60;
-    for (const [i, barra] of barras.entries()) {
-      const { nome, quantidade, nota } = barra;
-      const meio = i * LINHA + LINHA / 2;
-      escrever(pincel, nome, 0, meio, { cor: cor['text-primary'], cabe: COLUNAS.barra - 16 });
-      pincel.fillStyle = cor['accent-solid'];
-      pincel.fillRect(COLUNAS.barra, meio - ALTURA / 2, (quantidade / maior) * cabe, ALTURA);
-      escrever(pincel, textoDe(barra), COLUNAS.numero, meio, {
-        peso: 600,
-        cor: cor['text-primary'],
-        lado: 'right',
-      });
-      escrever(pincel, nota, largura, meio, {
-        tamanho: 12,
-        cor: cor['text-muted'],
-        lado: 'right',
-      });
-    }
-  },
-});
-
 /** A chart of bars that are links to their rows. */
 export function BarrasPanel({ grafico, arquivo }: { grafico: GraficoDoPainel; arquivo: string }) {
-  const { titulo, definicao, barras, coluna, colunaDaNota } = grafico;
+  const { titulo, definicao, barras } = grafico;
   return (
     <GraficoPanel
       titulo={titulo}
@@ -136,11 +111,39 @@ export function BarrasPanel({ grafico, arquivo }: { grafico: GraficoDoPainel; ar
         </>
       }
       tabela={<Tabela grafico={grafico} />}
-      csv={() => [
-        [coluna, grafico.colunaDoNumero ?? 'Negócios', colunaDaNota],
-        ...barras.map((b) => [b.nome, b.celula ?? b.quantidade, b.nota]),
-      ]}
+      csv={() => linhasDasBarras(grafico)}
       desenho={() => desenhoDasBarras(grafico)}
     />
+  );
+}
+
+/** In place of charts of bars that would all be empty: what there is none of, and one way to see some. */
+export function SemBarras({
+  titulo,
+  quando,
+  periodo,
+  verTudo,
+  limpar,
+}: {
+  titulo: string;
+  /** When there will be some: "Tarefas aparecem aqui quando têm data." */
+  quando: string;
+  periodo: Periodo;
+  verTudo: () => void;
+  /** Takes the filters off; undefined: there are none. */
+  limpar: (() => void) | undefined;
+}) {
+  const acao =
+    limpar !== undefined ? (
+      <Button onClick={limpar}>Limpar filtros</Button>
+    ) : periodo === 'tudo' ? undefined : (
+      <Button onClick={verTudo}>Ver todo o período</Button>
+    );
+  return (
+    <Panel className="painel-largo">
+      <EmptyState title={titulo} action={acao}>
+        {quando}
+      </EmptyState>
+    </Panel>
   );
 }

@@ -9,24 +9,27 @@ import './curva.css';
 
 const LARGURA = 480;
 const ALTURA = 160;
-const ESQUERDA = 40;
+const ESQUERDA = 48;
 const LIMITES = [0.8, 0.95] as const;
 const TOPO = 8;
 
 const altoDe = (parte: number) => ALTURA - parte * (ALTURA - TOPO);
 
+/** Where a place among the products stands on the axis. */
+const lugarDe =
+  ({ pontos }: CurvaDoPainel, largura: number) =>
+  (ate: number): number =>
+    ESQUERDA + ((largura - ESQUERDA) * ate) / Math.max(pontos.length, 1);
+
 /** Where the curve goes: from nothing to all, product by product. */
-function caminhoDe({ pontos }: CurvaDoPainel, largura: number): string {
-  const passo = (largura - ESQUERDA) / Math.max(pontos.length, 1);
-  const trechos = pontos.map(
-    ({ acumulado }, i) => `L${ESQUERDA + passo * (i + 1)},${altoDe(acumulado)}`,
-  );
+function caminhoDe(curva: CurvaDoPainel, largura: number): string {
+  const x = lugarDe(curva, largura);
+  const trechos = curva.pontos.map(({ acumulado }, i) => `L${x(i + 1)},${altoDe(acumulado)}`);
   return `M${ESQUERDA},${ALTURA}${trechos.join('')}`;
 }
 
 function Curva({ curva }: { curva: CurvaDoPainel }) {
-  const quantos = Math.max(curva.pontos.length, 1);
-  const x = (ate: number) => ESQUERDA + ((LARGURA - ESQUERDA) * ate) / quantos;
+  const x = lugarDe(curva, LARGURA);
   return (
     <svg
       className="curva-desenho"
@@ -124,14 +127,42 @@ const COLUNAS: Column<Ponto>[] = [
   { key: 'classe', title: 'Classe', cell: ({ classe }) => classe },
 ];
 
+const LEGENDA = 22;
+const NO_EIXO = { tamanho: 11 };
+
+/** The curve as it is drawn in a picture: its classes as bands with their letters, both limits, and below what each class holds. */
 const desenhoDaCurva = (curva: CurvaDoPainel): Desenho => ({
-  altura: ALTURA + curva.classes.length * 22 + 24,
+  altura: ALTURA + curva.classes.length * LEGENDA + 32,
   desenhar: (pincel, cor, largura) => {
+    const noEixo = { ...NO_EIXO, cor: cor['text-muted'] };
+    const x = lugarDe(curva, largura);
+    const fundo = { A: cor['accent-subtle'], B: cor['bg-hover'], C: cor['bg-surface'] };
+    for (const [i, { classe, ate, dito }] of curva.classes.entries()) {
+      const de = x(curva.classes[i - 1]?.ate ?? 0);
+      pincel.fillStyle = fundo[classe];
+      pincel.fillRect(de, TOPO, x(ate) - de, ALTURA - TOPO);
+      escrever(pincel, classe, (de + x(ate)) / 2, ALTURA - 12, {
+        peso: 600,
+        cor: cor['text-primary'],
+        lado: 'center',
+      });
+      escrever(pincel, String(ate), x(ate), ALTURA + 12, { ...noEixo, lado: 'right' });
+      escrever(pincel, dito, 0, ALTURA + 36 + i * LEGENDA, { cor: cor['text-primary'] });
+    }
+    pincel.strokeStyle = cor['border-subtle'];
+    for (const limite of [...LIMITES, 0]) {
+      pincel.setLineDash(limite === 0 ? [] : [3, 3]);
+      pincel.stroke(new Path2D(`M${ESQUERDA},${altoDe(limite)}H${largura}`));
+      if (limite > 0)
+        escrever(pincel, percentual(limite), ESQUERDA - 6, altoDe(limite), {
+          ...noEixo,
+          lado: 'right',
+        });
+    }
+    pincel.setLineDash([]);
     pincel.strokeStyle = cor['accent-solid'];
     pincel.lineWidth = 2;
     pincel.stroke(new Path2D(caminhoDe(curva, largura)));
-    for (const [i, { dito }] of curva.classes.entries())
-      escrever(pincel, dito, 0, ALTURA + 24 + i * 22, { cor: cor['text-primary'] });
   },
 });
 

@@ -25,3 +25,11 @@ export function Figura({
     </section>
   );
 }
+
+/** How a figure stands against other periods; what is still asked for keeps its line. */
+export const Anteriores = ({ textos = [] }: { textos?: readonly string[] | undefined }) =>
+  textos.map((texto, i) => (
+    <p key={`${i} ${texto}`} className="painel-figura-nota painel-figura-contra">
+      {texto}
+    </p>
+  ));

@@ -1,8 +1,7 @@
 import { IconMinus, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
-import { contraOAnterior } from './comparacao.ts';
 import type { ComparacaoDoPainel, FiguraDoPainel } from './descricao.ts';
 import { ExplicarBotao } from './cascata/ExplicarBotao.tsx';
-import { Figura } from './Figura.tsx';
+import { Anteriores, Figura } from './Figura.tsx';
 import { NumeroLink } from './NumeroLink.tsx';
 
 const SINAL = {
@@ -28,7 +27,7 @@ function Comparacao({
 
 /** A described figure: its number, which opens its rows, what it is worth, and the period compared with. */
 export function FiguraCard({ figura }: { figura: FiguraDoPainel }) {
-  const { titulo, href, dito, texto, nota, anterior, explicacao, de, comparacoes } = figura;
+  const { titulo, href, dito, texto, nota, anteriores, explicacao, de, comparacoes } = figura;
   return (
     <Figura
       titulo={titulo}
@@ -50,7 +49,7 @@ export function FiguraCard({ figura }: { figura: FiguraDoPainel }) {
       {comparacoes?.map((uma) => (
         <Comparacao key={uma.texto} comparacao={uma} />
       ))}
-      {anterior && <p className="painel-figura-nota">{contraOAnterior(anterior)}</p>}
+      <Anteriores textos={anteriores} />
     </Figura>
   );
 }

@@ -3,6 +3,7 @@ import { numero, plural } from '../../platform/texto/format.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { WINDOWED_FROM } from '../../ui/table/use-row-window.ts';
+import { linhasDaSerie } from './celulas.ts';
 import type { PassoDoPainel, SerieDoPainel } from './descricao.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
 import { NumeroLink } from './NumeroLink.tsx';
@@ -37,7 +38,7 @@ function Tabela({ serie }: { serie: SerieDoPainel }) {
       key: title,
       title,
       align: 'end',
-      cell: ({ celulas }) => celulas[i],
+      cell: ({ celulas }) => celulas[i]?.texto,
     })),
     ...(comparado === null
       ? []
@@ -63,7 +64,7 @@ function Tabela({ serie }: { serie: SerieDoPainel }) {
 
 /** A chart over time, beside the period that it is compared with. */
 export function SeriePanel({ serie, arquivo }: { serie: SerieDoPainel; arquivo: string }) {
-  const { titulo, definicao, passos, colunas, comparado } = serie;
+  const { titulo, definicao, passos } = serie;
   return (
     <GraficoPanel
       largo
@@ -77,15 +78,7 @@ export function SeriePanel({ serie, arquivo }: { serie: SerieDoPainel; arquivo: 
         </Suspense>
       }
       tabela={<Tabela serie={serie} />}
-      csv={() => [
-        ['Período', 'Negócios', ...colunas, ...(comparado === null ? [] : ['Período comparado'])],
-        ...passos.map((p) => [
-          p.nome,
-          p.quantidade,
-          ...p.celulas,
-          ...(p.anterior === null ? [] : [p.anterior]),
-        ]),
-      ]}
+      csv={() => linhasDaSerie(serie)}
       desenho={() =>
         import('./serie/desenho.ts').then(({ desenhoDaSerie }) => desenhoDaSerie(serie))
       }

@@ -63,8 +63,8 @@ export type FiguraDoPainel = {
   nota: string;
   /** The address of exactly its rows. */
   href: string;
-  /** The period compared with, and its name as it stands in a sentence: "no período anterior". */
-  anterior?: { agora: number; antes: number; quando: string } | undefined;
+  /** How it stands against each period compared with, in words: "+25% contra 4 no período anterior"; empty while that is asked for. */
+  anteriores?: readonly string[] | undefined;
   /** Behind the number: "de 214". */
   de?: string | undefined;
   /** How it stands against other periods, line by line; a direction is a sign first, then a colour. */
@@ -78,6 +78,9 @@ export type ComparacaoDoPainel = {
   /** The text itself says which way, or that there is none: "acima do ritmo", "— sobre 2024: base 0". */
   ditoNoTexto?: true;
 };
+
+/** A cell of a chart's table: as a person reads it, and as a file counts with it. */
+export type CelulaDaTabela = { texto: string; celula: CelulaDoCsv };
 
 /** One bar, which opens its rows. */
 export type BarraDoPainel = {
@@ -95,6 +98,8 @@ export type BarraDoPainel = {
   meta?: number | null;
   /** Beside the number: what it is worth, how long it stands. */
   nota: string;
+  /** What the note says, number by number, under the heads of `colunas`. */
+  celulas?: readonly CelulaDaTabela[];
   href: string;
 };
 
@@ -110,6 +115,8 @@ export type GraficoDoPainel = {
   /** The head of the numbers, where they count no deals. */
   colunaDoNumero?: string;
   colunaDaNota: string;
+  /** The heads of what the note says, number by number, in the table and in the files; absent: the note stands there as it is. */
+  colunas?: readonly string[];
   barras: readonly BarraDoPainel[];
 };
 
@@ -124,7 +131,7 @@ export type PassoDoPainel = {
   /** At the same place of the period compared with; null where there is none. */
   anterior: number | null;
   /** What else is known of the step, under the heads of `colunas`. */
-  celulas: readonly string[];
+  celulas: readonly CelulaDaTabela[];
   href: string;
 };
 

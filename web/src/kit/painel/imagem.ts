@@ -6,6 +6,8 @@ const TINTAS = [
   'border-subtle',
   'accent-solid',
   'accent-subtle',
+  'accent-border',
+  'bg-hover',
   'text-on-accent',
   'chart-1',
   'chart-2',
@@ -47,15 +49,28 @@ function encurtar(pincel: CanvasRenderingContext2D, texto: string, cabe: number)
   return `${curto.trimEnd()}…`;
 }
 
+const fonte = ({ tamanho = 13, peso = 400 }: Pick<Escrita, 'tamanho' | 'peso'>): string =>
+  `${peso} ${tamanho}px "Inter Variable", sans-serif`;
+
+/** How wide the widest of these texts is. */
+export function medir(
+  pincel: CanvasRenderingContext2D,
+  textos: readonly string[],
+  como: Pick<Escrita, 'tamanho' | 'peso'>,
+): number {
+  pincel.font = fonte(como);
+  return Math.max(0, ...textos.map((texto) => pincel.measureText(texto).width));
+}
+
 /** Writes a text with its middle at `y`; what does not fit ends in "…". */
 export function escrever(
   pincel: CanvasRenderingContext2D,
   texto: string,
   x: number,
   y: number,
-  { tamanho = 13, peso = 400, cor, lado = 'left', cabe }: Escrita,
+  { cor, lado = 'left', cabe, ...como }: Escrita,
 ): void {
-  pincel.font = `${peso} ${tamanho}px "Inter Variable", sans-serif`;
+  pincel.font = fonte(como);
   pincel.textAlign = lado;
   pincel.textBaseline = 'middle';
   pincel.fillStyle = cor;

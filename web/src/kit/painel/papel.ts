@@ -1,8 +1,9 @@
 import { pdfDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { PapelDoPainel } from '@praca/contract/painel/pdf.ts';
 import { dinheiro, numero } from '../../platform/texto/format.ts';
+import { cabecaDasBarras, celulasDaBarra } from './celulas.ts';
 import type { CelulaDoCsv } from './csv.ts';
-import { contraOAnterior } from './comparacao.ts';
+import { maiorDe } from './desenho-barras.ts';
 import type {
   ColunasDoPainel,
   ComparacaoDoPainel,
@@ -40,24 +41,38 @@ const noPapel = ({ texto, sentido, ditoNoTexto }: ComparacaoDoPainel): string =>
   ditoNoTexto ? texto : `${SINAL[sentido]}${texto}`;
 
 export const figurasNoPapel = (figuras: readonly FiguraDoPainel[]): PapelDoPainel['figuras'] =>
-  figuras.map(({ titulo, texto, de, nota, comparacoes, anterior }) => ({
+  figuras.map(({ titulo, texto, de, nota, comparacoes, anteriores }) => ({
     titulo,
     texto: de ? `${texto} ${de}` : texto,
-    nota: [nota, ...(comparacoes ?? []).map(noPapel), anterior && contraOAnterior(anterior)]
+    nota: [nota, ...(comparacoes ?? []).map(noPapel), ...(anteriores ?? [])]
       .filter(Boolean)
       .join('\n')
       .slice(0, CELULA),
   }));
-/** A chart of bars as a table of a paper. */
-export const barrasNoPapel = (g: GraficoDoPainel): Tabela =>
-  tabela(g.titulo, g.ressalva ? `${g.definicao} ${g.ressalva}` : g.definicao, [
-    [g.coluna, g.colunaDoNumero ?? 'Negócios', g.colunaDaNota],
-    ...g.barras.map((b) => [b.nome, b.texto ?? numero(b.quantidade), b.nota]),
-  ]);
+/** A chart of bars as a table of a paper, each line with its bar. */
+export const barrasNoPapel = (g: GraficoDoPainel): Tabela => ({
+  ...tabela(g.titulo, g.ressalva ? `${g.definicao} ${g.ressalva}` : g.definicao, [
+    cabecaDasBarras(g),
+    ...g.barras.map((b) => [
+      b.nome,
+      b.texto ?? numero(b.quantidade),
+      ...celulasDaBarra(b).map(({ texto }) => texto),
+    ]),
+  ]),
+  barras: g.barras.slice(0, LINHAS - 1).map(({ quantidade, meta }) => ({
+    parte: Math.max(quantidade, 0) / maiorDe(g.barras),
+    meta: meta == null ? null : Math.max(meta, 0) / maiorDe(g.barras),
+  })),
+});
 export const serieNoPapel = (s: SerieDoPainel): Tabela =>
   tabela(s.titulo, s.definicao, [
     ['Período', 'Negócios', 'Antes', ...s.colunas],
-    ...s.passos.map((p) => [p.nome, p.quantidade, p.anterior ?? '', ...p.celulas]),
+    ...s.passos.map((p) => [
+      p.nome,
+      p.quantidade,
+      p.anterior ?? '',
+      ...p.celulas.map(({ texto }) => texto),
+    ]),
   ]);
 export const colunasNoPapel = (c: ColunasDoPainel): Tabela =>
   tabela(c.titulo, c.definicao, [

@@ -3,7 +3,7 @@ import { indicador } from '@praca/contract/atividade/endpoints.ts';
 import { getDicionarios } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { DadosDeAntes } from '../../../kit/painel/DadosDeAntes.tsx';
-import { BarrasPanel } from '../../../kit/painel/BarrasPanel.tsx';
+import { BarrasPanel, SemBarras } from '../../../kit/painel/BarrasPanel.tsx';
 import { FiguraCard } from '../../../kit/painel/FiguraCard.tsx';
 import { filtrosComuns } from '../../../kit/painel/filtros.ts';
 import { filtrosDitos } from '../../../kit/painel/filtros-ditos.ts';
@@ -26,8 +26,15 @@ import { useSessao } from '../../../platform/sessao/session.ts';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { useTipos } from '../central/use-tipos.ts';
+import { useComparados } from './comparados.ts';
 import { figurasDe, graficoDe, GRUPOS } from './descrever.ts';
-import { entradaDoIndicador, escreverIndicador, lerIndicador } from './endereco.ts';
+import {
+  entradaDoIndicador,
+  escreverIndicador,
+  lerIndicador,
+  temFiltro,
+  USUAL,
+} from './endereco.ts';
 import { NumerosPanel } from './NumerosPanel.tsx';
 
 /** What was planned for a period and what became of it: done, in time, late, put off; by kind, person, weekday and hour. */
@@ -39,16 +46,18 @@ export function IndicadorPage() {
   // Periods by name are those that the screen had then.
   const hoje = em ?? diaDeHoje();
   const intervalo = intervaloDe(filtros, hoje);
+  const entrada = entradaDoIndicador(filtros, intervalo);
   const tipos = useTipos();
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
   const pipelines = useQuery({ ...consulta(getListaPipelinesBoard, {}), staleTime: 60_000 });
   const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consulta(indicador, entradaDoIndicador(filtros, intervalo)),
+    ...consulta(indicador, entrada),
     placeholderData: keepPreviousData,
   });
   useAoVivo(indicador, ...(em === undefined ? ['atividade', 'negocio'] : []));
   const dados = data?.dados[0];
-  const filtrado = Object.values(escreverIndicador(filtros)).some((um) => um !== undefined);
+  const comparados = useComparados(entrada, dados !== undefined && !isPlaceholderData);
+  const filtrado = temFiltro(filtros);
   const veOutros = (sessao?.usuario_alcance ?? 'PROPRIO') !== 'PROPRIO';
   const doFiltro: FiltroDoPainel[] = [
     ...(veOutros
@@ -77,7 +86,8 @@ export function IndicadorPage() {
     ),
   ];
   const pedido = {
-    entrada: entradaDoIndicador(filtros, intervalo),
+    entrada,
+    comparados,
     filtros: filtrosDitos(
       `${textoDoIntervalo(intervalo).replace('criados ', 'planejadas ')}${comoEra(em)}`,
       doFiltro,
@@ -101,14 +111,26 @@ export function IndicadorPage() {
           ))}
         </div>
         <div className="painel-graficos" aria-busy={isPlaceholderData}>
-          {GRUPOS.map((grupo) => (
-            <BarrasPanel
-              key={grupo}
-              grafico={graficoDe(dados, grupo)}
-              arquivo={`tarefas-${grupo}-${hoje}`}
+          {dados.marcas.length === 0 ? (
+            <SemBarras
+              titulo={`Nenhuma tarefa ${textoDoIntervalo(intervalo).replace('criados ', 'planejada ')}`}
+              quando="Tarefas aparecem aqui quando têm data."
+              periodo={filtros.periodo}
+              verTudo={() => escrever(escreverIndicador({ ...filtros, periodo: 'tudo' }))}
+              limpar={temFiltro({ ...filtros, periodo: USUAL }) ? limpar : undefined}
             />
-          ))}
-          <NumerosPanel {...dados} />
+          ) : (
+            <>
+              {GRUPOS.map((grupo) => (
+                <BarrasPanel
+                  key={grupo}
+                  grafico={graficoDe(dados, grupo)}
+                  arquivo={`tarefas-${grupo}-${hoje}`}
+                />
+              ))}
+              <NumerosPanel {...dados} />
+            </>
+          )}
         </div>
       </>
     );

@@ -3,11 +3,17 @@ import type { IndicadorDeTarefas, MarcaDeTarefa } from '@praca/contract/atividad
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { FIGURA_DE_TAREFA } from '@praca/contract/painel/catalogo.ts';
 import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
+import { emNumero } from '../../../kit/painel/celulas.ts';
 import { numero, plural } from '../../../platform/texto/format.ts';
+import { contraCada, type Comparado } from './comparados.ts';
 import { enderecoDe, explicacaoDeTarefas } from './explicar.ts';
 
 /** What the dashboard was asked for, as a call and in words. */
-export type Pedido = { entrada: EntradaCrua<typeof indicador>; filtros: string };
+export type Pedido = {
+  entrada: EntradaCrua<typeof indicador>;
+  comparados: readonly Comparado[];
+  filtros: string;
+};
 
 const inteiro = (parte: number, todo: number): string =>
   todo === 0 ? '—' : `${numero((100 * parte) / todo, 0)}%`;
@@ -15,7 +21,7 @@ const inteiro = (parte: number, todo: number): string =>
 /** The figures of the dashboard; on time is the share of what was done. */
 export function figurasDe(
   { figuras, pontualidade }: IndicadorDeTarefas,
-  { entrada, filtros }: Pedido,
+  { entrada, comparados, filtros }: Pedido,
 ): FiguraDoPainel[] {
   const feitas = figuras.find(({ figura }) => figura === 'feitas')?.quantidade ?? 0;
   return figuras.map(({ figura, quantidade, linhas }) => {
@@ -31,6 +37,7 @@ export function figurasDe(
       dito: `${plural(quantidade, 'tarefa', 'tarefas')}: ${titulo.toLowerCase()}`,
       nota: noPrazo ? `${numero(quantidade, 0)} de ${plural(feitas, 'feita', 'feitas')}` : nota,
       href: enderecoDe(linhas),
+      anteriores: contraCada(comparados, figura, figuras),
       explicacao: explicacaoDeTarefas(
         { ...entrada, FIGURA: figura },
         {
@@ -88,6 +95,7 @@ export const graficoDe = (
   ...GRAFICO[grupo],
   colunaDaNota: 'Feitas e no prazo',
   colunaDoNumero: 'Tarefas',
+  colunas: ['Feitas', 'No prazo', 'Em atraso', 'Reagendadas'],
   barras: marcas
     .filter((marca) => marca.grupo === grupo)
     .map((marca) => ({
@@ -95,6 +103,7 @@ export const graficoDe = (
       nome: marca.nome,
       quantidade: marca.planejadas,
       nota: notaDe(marca),
+      celulas: [marca.feitas, marca.no_prazo, marca.atrasadas, marca.reagendadas].map(emNumero),
       dito: `${marca.nome}: ${plural(marca.planejadas, 'tarefa', 'tarefas')}, ${notaDe(marca)}`,
       href: enderecoDe(marca.linhas),
     })),

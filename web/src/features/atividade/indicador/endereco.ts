@@ -15,7 +15,7 @@ export type FiltrosDoIndicador = PeriodoEscolhido & {
 } & Omit<FiltrosComuns, 'responsavel'>;
 
 /** What the dashboard opens with: a rep looks at the month, not at the year. */
-const USUAL = '30';
+export const USUAL = '30';
 
 const data = (valor: unknown): string | undefined =>
   typeof valor === 'string' && dataValida(valor) ? valor : undefined;
@@ -59,3 +59,7 @@ export const entradaDoIndicador = (
   ...listasDosFiltros(f),
   ...(f.em !== undefined && { EM_DATA: f.em }),
 });
+
+/** Whether anything but the usual period narrows the dashboard. */
+export const temFiltro = (f: Parameters<typeof escreverIndicador>[0]): boolean =>
+  Object.values(escreverIndicador(f)).some((um) => um !== undefined);

@@ -27,6 +27,7 @@ import {
   escreverEndereco,
   filtrosDaChamada,
   lerEndereco,
+  quantosFiltros,
   SEM_FILTROS,
   TABELAS_DE_QUEM_COMPRA,
   type Estado,
@@ -65,6 +66,8 @@ export function NaoCompramPage() {
   const phone = usePhone();
 
   const [coluna = '', sentido] = estado.ordem.split(' ');
+  // Where nothing is narrowed there is nothing to take off.
+  const filtrado = quantosFiltros(estado) > 0 || estado.q !== '' || Boolean(estado.visao);
   // Without filters the view is off, and that which the screen opens with stays away.
   const limpar = () => mudar({ ...SEM_FILTROS, ...(estado.visao !== undefined && { visao: 0 }) });
   const iniciar = (codigo: number, titulo: string) => {
@@ -100,7 +103,7 @@ export function NaoCompramPage() {
         empty={
           <EmptyState
             title="Nenhum cliente com estes filtros."
-            action={<Button onClick={limpar}>Limpar filtros</Button>}
+            action={filtrado && <Button onClick={limpar}>Limpar filtros</Button>}
           >
             Quem compra sempre não aparece aqui. Aumente o prazo ou mude os filtros para ver outros
             clientes.

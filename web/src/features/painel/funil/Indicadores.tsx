@@ -4,7 +4,7 @@ import { FIGURA_DE_NEGOCIO } from '@praca/contract/painel/catalogo.ts';
 import { FIGURA_DO_FUNIL } from '@praca/contract/painel/funil.ts';
 import { ExplicarBotao } from '../../../kit/painel/cascata/ExplicarBotao.tsx';
 import type { ExplicacaoDoPainel } from '../../../kit/painel/descricao.ts';
-import { Figura } from '../../../kit/painel/Figura.tsx';
+import { Anteriores, Figura } from '../../../kit/painel/Figura.tsx';
 import {
   dinheiro,
   dinheiroCompacto,
@@ -12,7 +12,7 @@ import {
   palavra,
   plural,
 } from '../../../platform/texto/format.ts';
-import { fimDe, type Contexto } from './contexto.ts';
+import { contraDoFunil, fimDe, type Contexto } from './contexto.ts';
 import { explicacaoDoFunil } from './explicar.ts';
 import { LinkLista } from './LinkLista.tsx';
 import { diasMedios, parte } from './textos.ts';
@@ -22,11 +22,13 @@ function Indicador({
   titulo,
   figura,
   explicacao,
+  anteriores,
   children,
 }: {
   titulo: string;
   figura: ReactNode;
   explicacao: ExplicacaoDoPainel;
+  anteriores?: readonly string[];
   children: ReactNode;
 }) {
   return (
@@ -36,6 +38,7 @@ function Indicador({
       numero={figura}
     >
       <p className="indicador-nota">{children}</p>
+      <Anteriores textos={anteriores} />
     </Figura>
   );
 }
@@ -103,6 +106,7 @@ export function Indicadores({ contexto }: { contexto: Contexto }) {
       </Indicador>
       <Indicador
         titulo={noPeriodo === '' ? fim.titulo : `${fim.titulo} dos criados${noPeriodo}`}
+        anteriores={contraDoFunil(contexto, 'ganhos')}
         explicacao={explicar('valor_ganho', funil.ganhos)}
         figura={somar(
           funil.valor_ganho,
@@ -116,6 +120,7 @@ export function Indicadores({ contexto }: { contexto: Contexto }) {
       <Indicador
         titulo="Conversão"
         figura={parte(funil.ganhos, encerrados)}
+        anteriores={contraDoFunil(contexto, 'encerrados')}
         explicacao={explicacaoDoFunil(contexto, {
           definicao: FIGURA_DE_NEGOCIO.encerrados.definicao,
           quantidade: encerrados,

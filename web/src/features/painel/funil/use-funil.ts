@@ -7,6 +7,7 @@ import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/guardado/
 import { consulta } from '../../../platform/http/query.ts';
 import { useSessao } from '../../../platform/sessao/session.ts';
 import type { Intervalo } from '../../../kit/painel/periodo.ts';
+import { useComparados, type Comparado } from '../negocios/comparados.ts';
 import { entradaDoFunil, type FiltrosFunil } from './filtros-funil.ts';
 
 /** The funnel of a pipeline under these filters; it follows colleagues, and while it changes shows the one before. */
@@ -21,6 +22,21 @@ export function useFunil(
     enabled: pipeline !== undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+/** The deals of the funnel in the periods compared with, asked for once those of now are there. */
+export function useComparadosDoFunil(
+  pipeline: number | undefined,
+  filtros: FiltrosFunil,
+  intervalo: Intervalo,
+  { data, isPlaceholderData }: ReturnType<typeof useFunil>,
+): Comparado[] {
+  const { pipeline_codigo, ...deles } = entradaDoFunil(pipeline ?? 0, filtros, intervalo);
+  return useComparados(
+    { ...deles, LISTA_PIPELINE: [pipeline_codigo] },
+    data?.dados[0] !== undefined && !isPlaceholderData,
+    filtros.em === undefined,
+  );
 }
 
 /** The pipeline asked for, else the one this person looked at last since logging in, else the first of the opportunities. */

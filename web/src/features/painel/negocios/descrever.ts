@@ -13,17 +13,20 @@ import type {
   GraficoDoPainel,
   SerieDoPainel,
 } from '../../../kit/painel/descricao.ts';
-import { COMPARACOES, type Comparacao } from '../../../kit/painel/periodo.ts';
+import { emDinheiro, emNumero } from '../../../kit/painel/celulas.ts';
+import { QUANDO } from '../../../kit/painel/comparacao.ts';
+import { COMPARACOES } from '../../../kit/painel/periodo.ts';
 import { dia, dinheiroCompacto, numero, palavra, plural } from '../../../platform/texto/format.ts';
 import { diasMedios, parte } from '../funil/textos.ts';
 import type { FiltrosDoPainel } from './endereco.ts';
-import { enderecoDe, explicacaoDeNegocios } from './explicar.ts';
+import { contraCada, type Comparado } from './comparados.ts';
+import { enderecoDe, explicacaoDeNegocios, type ContraDoNegocio } from './explicar.ts';
 import { GRAFICO } from './paineis.ts';
 
 /** What the dashboard was asked for, as a call and in words. */
 export type Pedido = {
   entrada: EntradaCrua<typeof negociosDoPainel>;
-  comparar: Comparacao;
+  comparados: readonly Comparado[];
   filtros: string;
 };
 
@@ -32,10 +35,20 @@ const MEDIDAS = [
   { MEDIDA: 'VALOR', nome: 'Valor' },
 ] as const;
 
+/** Against which period, and how many or what they are worth: of a share there is but one. */
+const contraDe = (comparados: readonly Comparado[], conversao: boolean): ContraDoNegocio[] =>
+  comparados.flatMap(({ contra }) =>
+    MEDIDAS.slice(0, conversao ? 1 : 2).map(({ MEDIDA, nome }) => ({
+      MEDIDA,
+      COMPARAR: contra,
+      nome: comparados.length === 1 ? nome : `${nome} ${QUANDO[contra]}`,
+    })),
+  );
+
 /** The figures of a dashboard; conversion is what was won of what was closed. */
 export function figurasDe(
-  { figuras, comparado }: PainelDeNegocios,
-  { entrada, comparar, filtros }: Pedido,
+  { figuras }: PainelDeNegocios,
+  { entrada, comparados, filtros }: Pedido,
 ): FiguraDoPainel[] {
   const ganhos = figuras.find(({ figura }) => figura === 'ganhos')?.quantidade ?? 0;
   return figuras.map((f: Figura) => {
@@ -53,12 +66,7 @@ export function figurasDe(
       href: enderecoDe(f),
       explicacao: explicacaoDeNegocios(
         { ...entrada, FIGURA: f.figura },
-        comparado === null
-          ? []
-          : MEDIDAS.slice(0, conversao ? 1 : 2).map((uma) => ({
-              ...uma,
-              COMPARAR: comparar === 'ano' ? 'ANO' : 'ANTERIOR',
-            })),
+        contraDe(comparados, conversao),
         {
           definicao,
           filtros,
@@ -69,15 +77,7 @@ export function figurasDe(
           },
         },
       ),
-      // What is open of older deals is always less: no comparison says anything.
-      anterior:
-        f.anterior && ['criados', 'ganhos', 'perdidos'].includes(f.figura)
-          ? {
-              agora: f.quantidade,
-              antes: f.anterior.quantidade,
-              quando: comparar === 'ano' ? 'um ano antes' : 'no período anterior',
-            }
-          : undefined,
+      anteriores: contraCada(comparados, f.figura, figuras),
     };
   });
 }
@@ -93,6 +93,7 @@ export const graficoDe = (
       definicao: 'Deste dia não se sabe há quanto tempo os negócios estavam sem interação.',
     }),
   colunaDaNota: grupo === 'estagio' ? 'Tempo médio' : 'Valor',
+  colunas: grupo === 'estagio' ? ['Tempo médio em dias', 'Valor'] : ['Valor'],
   barras: marcas
     .filter((marca) => marca.grupo === grupo)
     .map((marca) => ({
@@ -100,6 +101,12 @@ export const graficoDe = (
       nome: marca.nome,
       quantidade: marca.quantidade,
       nota: marca.dias === null ? dinheiroCompacto(marca.valor) : diasMedios(marca.dias),
+      celulas: [
+        ...(grupo === 'estagio'
+          ? [{ texto: numero(marca.dias ?? '0'), celula: { decimal: marca.dias } }]
+          : []),
+        emDinheiro(marca.valor),
+      ],
       href: enderecoDe(marca),
     })),
 });
@@ -151,7 +158,7 @@ export function serieDe(
         nome,
         quantidade: p.quantidade,
         anterior: p.anterior,
-        celulas: [numero(p.ganhos), numero(p.perdidos), dinheiroCompacto(p.valor)],
+        celulas: [emNumero(p.ganhos), emNumero(p.perdidos), emDinheiro(p.valor)],
         href: enderecoDe(p),
       };
     }),

@@ -1,7 +1,12 @@
 import { FIGURA_DA_PREVISAO } from '@praca/contract/painel/catalogo.ts';
 import { subtrair } from '@praca/contract/br/dinheiro.ts';
 import type { PainelDaPrevisao } from '@praca/contract/painel/previsao.ts';
-import type { FiguraDoPainel, GraficoDoPainel } from '../../../kit/painel/descricao.ts';
+import { emDinheiro, emNumero } from '../../../kit/painel/celulas.ts';
+import type {
+  CelulaDaTabela,
+  FiguraDoPainel,
+  GraficoDoPainel,
+} from '../../../kit/painel/descricao.ts';
 import { paths } from '../../../paths.ts';
 import { escreverBusca } from '../../../platform/tela/busca-url.ts';
 import {
@@ -83,9 +88,19 @@ const barraDe = (chave: string, nome: string, c: Contado, href: string) => {
     celula: { decimal: c.esperado },
     dito: `${nome}: ${dinheiro(c.esperado)} esperados, ${nota}`,
     nota,
+    celulas: [emDinheiro(c.de), emDinheiro(c.ate), emNumero(c.quantidade), emDinheiro(c.valor)],
     href,
   };
 };
+const DE_VALOR = ['De', 'Até', 'Negócios', 'Valor em aberto'];
+const emParte = (parte: string): CelulaDaTabela => ({
+  texto: percentual(Number(parte)),
+  celula: { decimal: parte },
+});
+const emQuantos = (quantos: string): CelulaDaTabela => ({
+  texto: numero(quantos, 1),
+  celula: { decimal: quantos },
+});
 
 /** The charts, in their order: when, how sure, what was said before, and how right that was. */
 export function graficosDe(
@@ -100,6 +115,7 @@ export function graficosDe(
       coluna: 'Mês',
       colunaDoNumero: 'Esperado',
       colunaDaNota: '9 vezes em 10',
+      colunas: DE_VALOR,
       barras: p.meses.map((m) =>
         barraDe(
           m.mes ?? 'sem',
@@ -116,6 +132,7 @@ export function graficosDe(
       coluna: 'Chance',
       colunaDoNumero: 'Esperado',
       colunaDaNota: '9 vezes em 10',
+      colunas: DE_VALOR,
       barras: p.quintos
         .filter(({ quantidade }) => quantidade > 0)
         .map((q) =>
@@ -130,6 +147,7 @@ export function graficosDe(
       coluna: 'Mês',
       colunaDoNumero: 'Ganhos',
       colunaDaNota: 'Previstos',
+      colunas: ['Previstos', 'De', 'Até', 'Fechados', 'Ainda em aberto'],
       barras: p.ditos.map((d) => {
         const nota = `previa ${numero(d.esperados, 0)}, de ${numero(d.de, 0)} a ${numero(d.ate, 0)}${d.cedo ? ' · cedo para julgar' : ''}`;
         return {
@@ -141,6 +159,11 @@ export function graficosDe(
           meta: Number(d.esperados),
           dito: `${mesEAno(d.mes)}: ${plural(d.ganhos, 'ganho', 'ganhos')} de ${plural(d.fechados, 'fechado', 'fechados')}, ${nota}, ${numero(d.abertos)} ainda em aberto`,
           nota,
+          celulas: [
+            ...[d.esperados, d.de, d.ate].map(emQuantos),
+            emNumero(d.fechados),
+            emNumero(d.abertos),
+          ],
           href: hrefDe(e, { dito: d.mes }),
         };
       }),
@@ -153,6 +176,7 @@ export function graficosDe(
       coluna: 'Chance dita',
       colunaDoNumero: 'Ganhos',
       colunaDaNota: 'Dito e fechados',
+      colunas: ['Dito', 'De', 'Até', 'Fechados'],
       barras: p.calibracao.flatMap((k) => {
         if (k.houve === null || k.dito === null) return [];
         const nota = `disse ${percentual(Number(k.dito))} · ${plural(k.fechados, 'fechado', 'fechados')}`;
@@ -166,6 +190,7 @@ export function graficosDe(
             meta: Number(k.dito) * 100,
             dito: `Chance de ${quintoDito(k.quinto)}: ${percentual(Number(k.houve))} ganhos, entre ${percentual(Number(k.de))} e ${percentual(Number(k.ate))} por tão poucos casos, ${nota}`,
             nota,
+            celulas: [...[k.dito, k.de, k.ate].map(emParte), emNumero(k.fechados)],
             href: hrefDe(e, { ditos: 'S', quinto: k.quinto }),
           },
         ];

@@ -31,7 +31,13 @@ const Desenho = memo(function Desenho({
   const fim = largura - direita;
   const comNome = rotulados(passos.length, Math.floor((fim - ESQUERDA) / ROTULO));
   return (
-    <svg className="tempo-desenho" width={largura} height={altura + 24} aria-hidden="true">
+    <svg
+      className="tempo-desenho"
+      width={largura}
+      height={altura + 24}
+      viewBox={`0 0 ${largura} ${altura + 24}`}
+      aria-hidden="true"
+    >
       {marcas.map(({ valor, y }) => (
         <g key={valor}>
           <line className="tempo-grade" x1={ESQUERDA} x2={fim} y1={y} y2={y} />

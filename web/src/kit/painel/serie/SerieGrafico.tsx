@@ -18,7 +18,7 @@ const frasesDe = ({ quantidade, anterior, celulas }: PassoDoPainel, colunas: rea
   ...(anterior === null
     ? []
     : [`${comparacao(quantidade, anterior)} contra ${numero(anterior)} no período comparado`]),
-  ...celulas.map((celula, i) => `${colunas[i] ?? ''}: ${celula}`),
+  ...celulas.map(({ texto }, i) => `${colunas[i] ?? ''}: ${texto}`),
 ];
 
 /* A year has as many steps as days: each is drawn anew only when it changed, and one tooltip serves them all. */
@@ -71,7 +71,14 @@ function Dica({ passo, colunas }: { passo: PassoDoPainel; colunas: readonly stri
 
 function Desenho({ tracos, largura }: { tracos: Tracos; largura: number }) {
   return (
-    <svg width={largura} height={ALTURA + 1} className="serie-desenho" aria-hidden="true">
+    <svg
+      width={largura}
+      height={ALTURA + 1}
+      viewBox={`0 0 ${largura} ${ALTURA + 1}`}
+      preserveAspectRatio="none"
+      className="serie-desenho"
+      aria-hidden="true"
+    >
       {tracos.marcas.map(({ valor, y }) => (
         <g key={valor}>
           <line className="serie-grade" x1={ESQUERDA} x2={largura} y1={y} y2={y} />
@@ -140,7 +147,7 @@ export function SerieGrafico({ serie }: { serie: SerieDoPainel }) {
                   <span
                     key={chave}
                     className="serie-rotulo"
-                    style={{ left: tracos.xs[i] ?? 0 }}
+                    style={{ left: `${(100 * (tracos.xs[i] ?? 0)) / largura}%` }}
                     aria-hidden="true"
                   >
                     {rotulo}

@@ -6,10 +6,11 @@ import { rotulados, tracosDe } from './tracos.ts';
 const ALTURA = 280;
 const ESQUERDA = 48;
 const ROTULO = 72;
+const LEGENDA = 24;
 
-/** A series as it is drawn in a picture. */
+/** A series as it is drawn in a picture, with what its two lines are. */
 export const desenhoDaSerie = (serie: SerieDoPainel): Desenho => ({
-  altura: ALTURA + 24,
+  altura: ALTURA + 24 + (serie.comparado === null ? 0 : LEGENDA),
   desenhar: (pincel, cor, largura) => {
     const { passos } = serie;
     const tracos = tracosDe(serie, { largura, altura: ALTURA, esquerda: ESQUERDA });
@@ -34,5 +35,15 @@ export const desenhoDaSerie = (serie: SerieDoPainel): Desenho => ({
     for (const [i, { rotulo }] of passos.entries())
       if (comNome.has(i))
         escrever(pincel, rotulo, tracos.xs[i] ?? 0, ALTURA + 14, { ...fraco, lado: 'center' });
+    if (serie.comparado === null) return;
+    const y = ALTURA + 24 + LEGENDA / 2;
+    pincel.stroke(new Path2D(`M${ESQUERDA},${y}h24`));
+    escrever(pincel, 'este período', ESQUERDA + 32, y, fraco);
+    pincel.lineWidth = 1;
+    pincel.strokeStyle = cor['text-muted'];
+    pincel.setLineDash([4, 4]);
+    pincel.stroke(new Path2D(`M${ESQUERDA + 136},${y}h24`));
+    pincel.setLineDash([]);
+    escrever(pincel, serie.comparado, ESQUERDA + 168, y, fraco);
   },
 });

@@ -25,6 +25,7 @@ import {
   escreverEndereco,
   filtrosDaChamada,
   lerEndereco,
+  quantosFiltros,
   SEM_FILTROS,
   type Estado,
   type Ordem,
@@ -77,6 +78,8 @@ export function RadarPage() {
     void criar('lote', titulo, selecao.pedido);
   };
   const aoCriar = cria ? criarUma : null;
+  // Where nothing is narrowed there is nothing to take off.
+  const filtrado = quantosFiltros(estado) > 0 || estado.q !== '' || Boolean(estado.visao);
   // Without filters the view is off, and that which the screen opens with stays away.
   const limpar = () => mudar({ ...SEM_FILTROS, ...(estado.visao !== undefined && { visao: 0 }) });
   const linha = lista.linhas.find((l) => l.reposicao_codigo === aberta);
@@ -109,7 +112,7 @@ export function RadarPage() {
         empty={
           <EmptyState
             title={VAZIO[estado.situacao]}
-            action={<Button onClick={limpar}>Limpar filtros</Button>}
+            action={filtrado && <Button onClick={limpar}>Limpar filtros</Button>}
           >
             O ritmo aparece com três dias de compra da mesma família de produtos.
           </EmptyState>
