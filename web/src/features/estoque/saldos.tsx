@@ -24,6 +24,11 @@ export const COLUNAS_DOS_SALDOS: Column<Saldo>[] = [
         <span className="type-muted">
           {[s.produto_referencia, s.unidade_sigla].filter(Boolean).join(' · ')}
         </span>
+        {s.abaixo_minimo === 'S' && (
+          <span className="estoque-aviso">
+            <Badge tone="warning">Abaixo do mínimo</Badge>
+          </span>
+        )}
       </span>
     ),
   },
@@ -39,6 +44,7 @@ export const COLUNAS_DOS_SALDOS: Column<Saldo>[] = [
   {
     key: 'aviso',
     title: 'Situação',
+    hideBelow: 768,
     width: 148,
     cell: (s) => s.abaixo_minimo === 'S' && <Badge tone="warning">Abaixo do mínimo</Badge>,
   },
