@@ -63,7 +63,10 @@ export const lerEquipes = ({ tx, sessao }: Ctx): Promise<EquipeLida[]> =>
   );
 
 /** Of each of these teams, who manages it and who is in it: the first names of each, and how many there are. */
-export const resumirEquipes = ({ tx, sessao }: Ctx, codigos: readonly number[]): Promise<Resumido[]> =>
+export const resumirEquipes = (
+  { tx, sessao }: Ctx,
+  codigos: readonly number[],
+): Promise<Resumido[]> =>
   tx.sql(
     `SELECT m.equipe_codigo AS codigo, x.resumo, count(*)::int AS quantos, (array_agg(n.nome ORDER BY m.equipemembro_ordem, m.equipemembro_codigo))[1:5] AS nomes
      FROM equipe_membro m

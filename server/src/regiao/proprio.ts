@@ -32,5 +32,5 @@ async function semCidade(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falt
 }
 
 /** Regions in the cadastro: each city is one that the IBGE knows in its state. */
-export const regioesDoSeuJeito = (): void => 
+export const regioesDoSeuJeito = (): void =>
   doSeuJeito(regiao.tabela, { faltas: semCidade, resumir: resumirRegioes });

@@ -39,7 +39,10 @@ export async function regioesDosLugares(
 }
 
 /** Of each of these regions, its places and the representatives in use that attend it: the first names of each, and how many there are. */
-export const resumirRegioes = ({ tx, sessao }: Ctx, codigos: readonly number[]): Promise<Resumido[]> =>
+export const resumirRegioes = (
+  { tx, sessao }: Ctx,
+  codigos: readonly number[],
+): Promise<Resumido[]> =>
   tx.sql(
     `SELECT l.regiao_codigo AS codigo, 'lugares' AS resumo, count(*)::int AS quantos,
        (array_agg(concat_ws('/', nullif(l.cidade_descricao, ''), l.uf_codigo) ORDER BY l.regiaolugar_ordem, l.regiaolugar_codigo))[1:5] AS nomes

@@ -5,7 +5,9 @@ import type { LinhaDoRecurso } from './descricao.ts';
 
 /** "Ana, Bruno e mais 3"; '' where there is none. */
 export const textoDoResumo = ({ nomes, quantos }: Resumo): string =>
-  quantos > nomes.length ? `${nomes.join(', ')} e mais ${quantos - nomes.length}` : nomes.join(', ');
+  quantos > nomes.length
+    ? `${nomes.join(', ')} e mais ${quantos - nomes.length}`
+    : nomes.join(', ');
 
 const resumosDe = (recurso: Recurso, linha: LinhaDoRecurso) => {
   const ditos = (linha['resumo'] ?? {}) as Readonly<Record<string, Resumo>>;

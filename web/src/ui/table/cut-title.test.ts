@@ -6,7 +6,7 @@ import { titleWhereCut } from './cut-title.ts';
 const cell = (inside: string, cut: boolean): HTMLElement => {
   document.body.innerHTML = `<table><tr><td style="text-overflow: ellipsis">${inside}</td></tr></table>`;
   const td = document.querySelector('td')!;
-  Object.defineProperty(td, 'scrollWidth', { value: cut ? 500 : 100 });
+  Object.defineProperty(td, 'scrollWidth', { value: cut ? 500 : 100, configurable: true });
   Object.defineProperty(td, 'clientWidth', { value: 100 });
   titleWhereCut({ target: td.firstElementChild ?? td });
   return td;

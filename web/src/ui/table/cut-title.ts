@@ -1,7 +1,8 @@
 import type { PointerEvent } from 'react';
 
 const isCut = (element: Element): boolean =>
-  element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis';
+  element.scrollWidth > element.clientWidth &&
+  getComputedStyle(element).textOverflow === 'ellipsis';
 
 /** Where a cell ends in dots, what points at the cell is told all of its text; what names itself keeps its own words. */
 export function titleWhereCut({ target }: Pick<PointerEvent, 'target'>): void {

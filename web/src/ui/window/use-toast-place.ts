@@ -45,9 +45,7 @@ function place(region: HTMLElement): void {
   region.style.setProperty('--toast-right', `${(beside ? Math.round(wall) : 0) + GAP}px`);
   // Beside a panel nothing of the page is pressed.
   const ceiling =
-    wall > 0
-      ? 0
-      : ceilingOf(boxes('data-toast-ceiling'), region.offsetWidth + 2 * GAP, size);
+    wall > 0 ? 0 : ceilingOf(boxes('data-toast-ceiling'), region.offsetWidth + 2 * GAP, size);
   region.style.setProperty('--toast-top', `${Math.round(ceiling) + GAP}px`);
   region.style.setProperty(
     '--toast-bottom',
