@@ -16,7 +16,7 @@ const usuario_codigo = (login: 'rep1.a' | 'rep2.a' | 'ger.a') => s.c.usuarios[lo
 const nomeDe = (login: 'rep1.a' | 'rep2.a' | 'ger.a') => s.c.usuarios[login].usuario_nome;
 
 test('a team says in its list who manages it and who is in it', async () => {
-  const { repres_codigo, repres_razao, repres_fantasia } = s.c.a.rep2;
+  const { repres_codigo, repres_razao } = s.c.a.rep2;
   const membros = [
     { usuario_codigo: usuario_codigo('ger.a'), equipemembro_gerente: 'S' as const },
     { usuario_codigo: usuario_codigo('rep1.a') },
@@ -29,7 +29,7 @@ test('a team says in its list who manages it and who is in it', async () => {
   expect(deQuem.get('Sul')).toEqual({
     gerentes: { nomes: [nomeDe('ger.a')], quantos: 1 },
     membros: {
-      nomes: [nomeDe('ger.a'), nomeDe('rep1.a'), repres_fantasia || repres_razao],
+      nomes: [nomeDe('ger.a'), nomeDe('rep1.a'), repres_razao],
       quantos: 3,
     },
   });
@@ -55,10 +55,10 @@ test('a region says its places and the representatives in use that attend it, th
     { LISTA_CODIGO: [regiao_codigo] },
     { como: como() },
   );
-  const { repres_razao, repres_fantasia } = s.c.a.rep1;
+  const { repres_razao } = s.c.a.rep1;
   expect(dados[0]?.resumo).toEqual({
     lugares: { nomes: ['Joinville/SC', 'SC', 'PR', 'RS', 'SP'], quantos: 7 },
-    representantes: { nomes: [repres_fantasia || repres_razao], quantos: 1 },
+    representantes: { nomes: [repres_razao], quantos: 1 },
   });
   await s.emA('UPDATE representante SET regiao_codigo = NULL, repres_ativo = true');
 });
