@@ -70,6 +70,6 @@ export const distribuicao = recurso({
     }),
   },
   linhas: { participantes },
-  resumos: { participantes: 'Quem recebe, e quantos já recebeu', regras: 'Regras' },
+  resumos: { participantes: 'Recebidos por', regras: 'Regras' },
   usadoPor: [],
 });
