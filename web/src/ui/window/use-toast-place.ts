@@ -61,9 +61,13 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, any: boolea
     const again = () => place(element);
     again();
     const timer = setInterval(again, LOOK_AGAIN_MS);
+    // A panel that closes lets go of its toasts before anything else is pressed.
+    const windows = new MutationObserver(again);
+    windows.observe(document.body, { childList: true });
     window.addEventListener('resize', again);
     return () => {
       clearInterval(timer);
+      windows.disconnect();
       window.removeEventListener('resize', again);
     };
   }, [region, any]);
