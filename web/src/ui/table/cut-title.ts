@@ -11,5 +11,9 @@ export function titleWhereCut({ target }: Pick<PointerEvent, 'target'>): void {
   cell.removeAttribute('title');
   if (cell.querySelector('[title]') !== null) return;
   if (![cell, ...cell.querySelectorAll('*')].some(isCut)) return;
-  cell.title = cell.innerText.replaceAll(/\s*\n\s*/g, ' · ').trim();
+  cell.title = cell.innerText
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' · ');
 }
