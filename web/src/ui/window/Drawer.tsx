@@ -4,7 +4,6 @@ import { IconX } from '@tabler/icons-react';
 import { classNames } from '../base/class-names.ts';
 import { IconButton } from '../display/IconButton.tsx';
 import { Modal } from './Modal.tsx';
-import { TOAST_WALL } from './use-toast-place.ts';
 import './Drawer.css';
 
 /** A panel from the side, over the page: menus on a phone, filters, a quick look. */
@@ -44,7 +43,7 @@ export function Drawer({
     >
       <div
         className={classNames('drawer-head', hideHeader && 'sr-only')}
-        {...(side === 'right' && TOAST_WALL)}
+        data-toast-wall={side === 'right' || undefined}
       >
         <div className="drawer-heading">
           <h2 className="drawer-title" id={id}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { ceilingOf, floorOf, wallOf } from './use-toast-place.ts';
+import { ceilingOf, floorOf } from './use-toast-place.ts';
 
 const WINDOW = new DOMRect(0, 0, 1280, 800);
 
@@ -21,9 +21,3 @@ test.each([
   ['one below the window', [new DOMRect(0, 900, 390, 100)], 0],
   ['one of the upper half', [new DOMRect(0, 40, 390, 100)], 0],
 ])('above %s', (_, bars, bottom) => expect(floorOf(bars, WINDOW)).toBe(bottom));
-
-test.each([
-  ['no panel', [], 0],
-  ['a panel', [new DOMRect(800, 0, 480, 52)], 480],
-  ['the wider of two', [new DOMRect(800, 0, 480, 52), new DOMRect(440, 0, 840, 52)], 840],
-])('beside %s', (_, panels, wall) => expect(wallOf(panels, WINDOW)).toBe(wall));

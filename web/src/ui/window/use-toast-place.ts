@@ -6,11 +6,8 @@ export const TOAST_CEILING = { 'data-toast-ceiling': '' };
 /** Marks a bar of actions at the bottom: on a phone, toasts stand above it. */
 export const TOAST_FLOOR = { 'data-toast-floor': '' };
 
-/** Marks the head of a panel that stands at the right edge: toasts stand beside the panel, or above its foot where there is no room. */
-export const TOAST_WALL = { 'data-toast-wall': '' };
-
 const GAP = 12;
-const LOOK_AGAIN_MS = 100;
+const LOOK_AGAIN_MS = 250;
 
 const boxes = (marked: string): DOMRect[] =>
   [...document.querySelectorAll(`[${marked}]`)]
@@ -33,19 +30,9 @@ export function floorOf(bars: readonly DOMRect[], size: DOMRect): number {
   return Math.max(0, ...starts);
 }
 
-/** How far panels at the right edge reach into the window. */
-export const wallOf = (panels: readonly DOMRect[], size: DOMRect): number =>
-  Math.max(0, ...panels.map((panel) => size.right - panel.left));
-
 function place(region: HTMLElement): void {
   const size = new DOMRect(0, 0, window.innerWidth, window.innerHeight);
-  const wall = wallOf(boxes('data-toast-wall'), size);
-  const beside = size.width - wall >= region.offsetWidth + 2 * GAP;
-  region.toggleAttribute('data-at-foot', !beside);
-  region.style.setProperty('--toast-right', `${(beside ? Math.round(wall) : 0) + GAP}px`);
-  // Beside a panel nothing of the page is pressed.
-  const ceiling =
-    wall > 0 ? 0 : ceilingOf(boxes('data-toast-ceiling'), region.offsetWidth + 2 * GAP, size);
+  const ceiling = ceilingOf(boxes('data-toast-ceiling'), region.offsetWidth + 2 * GAP, size);
   region.style.setProperty('--toast-top', `${Math.round(ceiling) + GAP}px`);
   region.style.setProperty(
     '--toast-bottom',
@@ -61,13 +48,9 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, any: boolea
     const again = () => place(element);
     again();
     const timer = setInterval(again, LOOK_AGAIN_MS);
-    // A panel that closes lets go of its toasts before anything else is pressed.
-    const windows = new MutationObserver(again);
-    windows.observe(document.body, { childList: true });
     window.addEventListener('resize', again);
     return () => {
       clearInterval(timer);
-      windows.disconnect();
       window.removeEventListener('resize', again);
     };
   }, [region, any]);
