@@ -46,7 +46,7 @@ test('a region says its places and the representatives in use that attend it, th
     { regiao_descricao: 'Sul e Sudeste', lugares: comCidade },
     { como: como() },
   );
-  const [{ regiao_codigo = 0 } = {}] = feita.dados;
+  const { regiao_codigo } = feita.dados[0]!;
   await s.emA(
     `UPDATE representante SET regiao_codigo = ${regiao_codigo}, repres_ativo = repres_codigo = ${s.c.a.rep1.repres_codigo} WHERE repres_codigo IN (${s.c.a.rep1.repres_codigo}, ${s.c.a.rep2.repres_codigo})`,
   );
