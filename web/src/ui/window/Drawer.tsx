@@ -41,10 +41,7 @@ export function Drawer({
       panelClassName={`drawer drawer-${side}`}
       width={width}
     >
-      <div
-        className={classNames('drawer-head', hideHeader && 'sr-only')}
-        data-toast-wall={side === 'right' || undefined}
-      >
+      <div className={classNames('drawer-head', hideHeader && 'sr-only')}>
         <div className="drawer-heading">
           <h2 className="drawer-title" id={id}>
             {title}
