@@ -85,6 +85,7 @@ import { rotasProcesso } from './processo/routes.ts';
 import { rotasRecurso } from './recurso/routes.ts';
 import { rotasReuniao } from './reuniao/routes.ts';
 import { rotasSessao } from './sessao/routes.ts';
+import { distribuicoesDoSeuJeito } from './distribuicao/proprio.ts';
 import { regioesDoSeuJeito } from './regiao/proprio.ts';
 import { tabelasDePrecoDoSeuJeito } from './tabpreco/proprio.ts';
 import { rotasTabPreco } from './tabpreco/routes.ts';
@@ -217,6 +218,7 @@ export async function criarApp({
       empresasDoSeuJeito();
       equipesDoSeuJeito();
       regioesDoSeuJeito();
+      distribuicoesDoSeuJeito();
       modelosDoSeuJeito();
       condicoesDoSeuJeito();
       camposDoSeuJeito();

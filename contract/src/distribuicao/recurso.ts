@@ -70,5 +70,6 @@ export const distribuicao = recurso({
     }),
   },
   linhas: { participantes },
+  resumos: { participantes: 'Recebidos por', regras: 'Regras' },
   usadoPor: [],
 });

@@ -42,6 +42,7 @@ export const equipe = recurso({
     }),
   },
   linhas: { membros },
+  resumos: { gerentes: 'Gerentes', membros: 'Membros' },
   usadoPor: [],
 });
 export type Equipe = LinhaDe<typeof equipe>;

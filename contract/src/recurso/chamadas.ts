@@ -70,7 +70,7 @@ export function chamadasDe<
   const processo: Resto = { tabela: 'UNICODE_PROCESSOS', adicao: true };
   const arquivo = z.object({});
   return {
-    getLista: le(`Listar ${varios}`, 'GetLista', s.entradaLista, s.linha),
+    getLista: le(`Listar ${varios}`, 'GetLista', s.entradaLista, s.linhaDaLista),
     getPorCampos: le(`Consultar ${varios}`, 'GetPorCampos', s.entradaCampos, s.linhaParcial),
     salvar: grava(`Salvar ${um}`, feito(um, `salv${a}`), d.substantivo, s.entrada, s.linha, {
       cria: `${d.prefixo}_codigo`,

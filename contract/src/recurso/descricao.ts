@@ -42,6 +42,8 @@ export interface Descricao<
   porTextos?: string;
   /** Filters of the list that no field answers, as the page shows them; the call and the noun's server know the same names. */
   filtrosAlem?: Readonly<Record<string, FiltroAlem>>;
+  /** What the list says of a row beside its fields, such as who is in a team: names for the noun's server to tell, each with the head of its column. */
+  resumos?: Readonly<Record<string, string>>;
   /** The order of the list when none is asked for; absent: by the field that names the row. */
   ordem?: (keyof C & string) | `${keyof C & string} desc`;
 }

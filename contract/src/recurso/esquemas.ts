@@ -49,6 +49,12 @@ export type OrdemDe<N extends string> = N | `${N} desc`;
 const AVISO_CAMPO = 'Campo desconhecido. Use os campos publicados em /api/docs.';
 const AVISO_ORDEM = 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.';
 
+/** What a row has of something, in words: the first of them, and how many there are. */
+const resumo = z.object({ nomes: z.array(z.string()), quantos: z.int() });
+export type Resumo = z.output<typeof resumo>;
+/** Each under the name that the description gives it. */
+const resumosDaLinha = z.optional(z.record(z.string(), resumo));
+
 /** Every schema of a described recurso, made from its prefix, its fields and its lines. */
 export function esquemasDe<const P extends string, C extends Campos, L extends TodasAsLinhas>(
   prefixo: P,
@@ -63,6 +69,8 @@ export function esquemasDe<const P extends string, C extends Campos, L extends T
     versao,
   } as unknown as FormaLinha<P, C>;
   const linha = z.object({ ...colunas, ...lidasDe(filhas) } as FormaLinha<P, C> & LinhasLidas<L>);
+  const linhaDaLista = z.object({ ...linha.def.shape, resumo: resumosDaLinha } as FormaLinha<P, C> &
+    LinhasLidas<L> & { resumo: typeof resumosDaLinha });
   const nomes = Object.keys(colunas) as [Nomes<P, C>, ...Nomes<P, C>[]];
   type Pedivel = Nomes<P, C> | (keyof L & string);
   const pediveis: [Pedivel, ...Pedivel[]] = [...nomes, ...Object.keys(filhas)];
@@ -85,6 +93,7 @@ export function esquemasDe<const P extends string, C extends Campos, L extends T
   return {
     nomes,
     linha,
+    linhaDaLista,
     linhaParcial: z.partial(linha as z.ZodMiniObject) as unknown as z.ZodMiniType<
       Partial<z.output<typeof linha>>,
       Partial<z.input<typeof linha>>

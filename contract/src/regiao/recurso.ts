@@ -41,5 +41,6 @@ export const regiao = recurso({
     }),
   },
   linhas: { lugares },
+  resumos: { lugares: 'Lugares', representantes: 'Representantes' },
   usadoPor: ['representante.regiao_codigo', 'distribuicao_participante.regiao_codigo'],
 });

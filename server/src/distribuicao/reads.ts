@@ -3,6 +3,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { simular } from '@praca/contract/distribuicao/endpoints.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { Resumido } from '../recurso/proprio.ts';
 import { regioesDosLugares, type Lugar } from '../regiao/reads.ts';
 
 /** A participant with the line that it stands on. */
@@ -111,4 +112,36 @@ export async function existe(
     [ctx.sessao.clienteregistro_codigo, distauto_codigo],
   );
   return linhas.length > 0;
+}
+
+const REGRAS = `array_remove(ARRAY[
+    CASE WHEN bool_or(d.orprospect_codigo IS NOT NULL) THEN 'origem' END,
+    CASE WHEN bool_or(d.segmento_codigo IS NOT NULL) THEN 'segmento' END,
+    CASE WHEN bool_or(coalesce(d.regiao_codigo, r.regiao_codigo) IS NOT NULL) THEN 'região' END,
+    CASE WHEN bool_or(d.distpart_maximo IS NOT NULL) THEN 'carga' END,
+    CASE WHEN bool_or(d.distpart_inicio <> '' AND d.distpart_fim <> '') THEN 'horário' END,
+    CASE WHEN min(d.distpart_peso) <> max(d.distpart_peso) THEN 'peso' END], NULL)`;
+
+/** Of each of these distributions, who takes turns with how many each got, and what decides besides the turn. */
+export async function resumirDistribuicoes(
+  { tx, sessao }: Ctx,
+  codigos: readonly number[],
+): Promise<Resumido[]> {
+  const linhas = await tx.sql<Omit<Resumido, 'resumo'> & { regras: string[] }>(
+    `SELECT d.distauto_codigo AS codigo, count(*)::int AS quantos, ${REGRAS} AS regras,
+       (array_agg(format('%s (%s)', u.usuario_nome, coalesce(d.distpart_recebidos, 0)) ORDER BY d.distpart_ordem, d.distpart_codigo))[1:5] AS nomes
+     FROM distribuicao_participante d
+     JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = d.usuario_codigo
+     LEFT JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = u.repres_codigo
+     WHERE d.clienteregistro_codigo = $1 AND d.distauto_codigo = ANY ($2::bigint[])
+     GROUP BY 1`,
+    [sessao.clienteregistro_codigo, codigos],
+  );
+  return linhas.flatMap(({ regras, ...linha }) => {
+    const nomes = regras.length ? regras : ['só a vez'];
+    return [
+      { ...linha, resumo: 'participantes' },
+      { codigo: linha.codigo, resumo: 'regras', nomes, quantos: nomes.length },
+    ];
+  });
 }

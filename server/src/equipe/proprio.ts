@@ -2,6 +2,7 @@ import { equipe } from '@praca/contract/equipe/recurso.ts';
 import { filhasDe, type Valores } from '../recurso/colunas.ts';
 import type { Falta, Proposta } from '../recurso/proposta.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
+import { resumirEquipes } from './reads.ts';
 
 /** Why a member is none; `antes` are the members that stand above it. */
 function recusaDoMembro(
@@ -54,4 +55,5 @@ export const equipesDoSeuJeito = (): void =>
   doSeuJeito(equipe.tabela, {
     faltas: (_, propostas) => Promise.resolve(membrosRuins(propostas)),
     nasSessoes: true,
+    resumir: resumirEquipes,
   });

@@ -1,5 +1,6 @@
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx, Sessao } from '../platform/context.ts';
+import type { Resumido } from '../recurso/proprio.ts';
 
 /** Of these teams, those that the session may be told of: who sees everything all, others the ones whose rows they see. */
 const equipesVistas = (s: Sessao, pedidas: readonly number[]): number[] =>
@@ -74,4 +75,21 @@ export const lerEquipes = ({ tx, sessao }: Ctx): Promise<EquipeLida[]> =>
      WHERE e.clienteregistro_codigo = $1 AND e.equipe_ativo AND ($2::boolean OR e.equipe_codigo = ANY($3::bigint[]))
      ORDER BY dobrar(e.equipe_descricao), e.equipe_codigo`,
     [sessao.clienteregistro_codigo, sessao.visualizaoutrosrep, sessao.equipes],
+  );
+
+/** Of each of these teams, who manages it and who is in it: the first names of each, and how many there are. */
+export const resumirEquipes = (
+  { tx, sessao }: Ctx,
+  codigos: readonly number[],
+): Promise<Resumido[]> =>
+  tx.sql(
+    `SELECT m.equipe_codigo AS codigo, x.resumo, count(*)::int AS quantos, (array_agg(n.nome ORDER BY m.equipemembro_ordem, m.equipemembro_codigo))[1:5] AS nomes
+     FROM equipe_membro m
+     LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = m.usuario_codigo
+     LEFT JOIN representante r ON r.clienteregistro_codigo = $1 AND r.repres_codigo = m.repres_codigo
+     CROSS JOIN LATERAL (SELECT coalesce(u.usuario_nome, nullif(r.repres_fantasia, ''), r.repres_razao, '') AS nome) n
+     JOIN (VALUES ('membros'), ('gerentes')) AS x(resumo) ON x.resumo = 'membros' OR m.equipemembro_gerente
+     WHERE m.clienteregistro_codigo = $1 AND m.equipe_codigo = ANY ($2::bigint[])
+     GROUP BY 1, 2`,
+    [sessao.clienteregistro_codigo, codigos],
   );

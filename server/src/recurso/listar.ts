@@ -1,4 +1,4 @@
-import type { LinhaHistorico } from '@praca/contract/recurso/esquemas.ts';
+import type { LinhaHistorico, Resumo } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso, RecursoDe } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import { alcanceDe } from '../platform/substantivo/escopo.ts';
@@ -7,6 +7,7 @@ import type { Pagina } from '../platform/http/resposta.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
 import { comFilhas, condicoesDe, contarLinhas, lerLinhas, lerPagina } from './reads.ts';
 import { lerHistorico } from './reads-historico.ts';
+import { jeitoDe } from './proprio.ts';
 
 /** What a list is asked for: filters of the fields beside these. */
 export interface Pedido extends Valores {
@@ -33,6 +34,26 @@ export async function listarRecurso<L extends Valores = LinhaRecurso>(
   });
   if (e.CURSOR !== undefined || e.SEM_TOTAL === 'S') return { dados: linhas, cursor };
   return { dados: linhas, cursor, ...(await contarLinhas(ctx, r, condicoes)) };
+}
+
+/** One page of a list as people read it: with what it says of its rows beside their fields, asked once for all of them. */
+export async function listarComResumos<L extends Valores = LinhaRecurso>(
+  ctx: Ctx,
+  r: RecursoDe<L>,
+  e: Pedido,
+): Promise<Pagina<L & { resumo?: Record<string, Resumo> }>> {
+  const pagina = await listarRecurso(ctx, r, e);
+  const { resumir } = jeitoDe(r);
+  if (!resumir || pagina.dados.length === 0) return pagina;
+  const codigos = pagina.dados.map((linha) => Number(linha[r.chave]));
+  const porLinha = Map.groupBy(await resumir(ctx, codigos), ({ codigo }) => codigo);
+  const dados = pagina.dados.map((linha, i) => ({
+    ...linha,
+    resumo: Object.fromEntries(
+      (porLinha.get(codigos[i] ?? 0) ?? []).map(({ resumo, ...dito }) => [resumo, dito]),
+    ),
+  }));
+  return { ...pagina, dados };
 }
 
 function escolhidos<L extends Valores>(linha: L, nomes: readonly (keyof L)[]): Partial<L> {

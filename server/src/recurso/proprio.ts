@@ -1,4 +1,4 @@
-import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
+import type { Resumo, UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -25,6 +25,12 @@ export interface ColunaQueEntra {
   campo: string;
   parte: string;
   ler: (celula: string) => { valor: unknown } | { mensagem: string; ajuda: string };
+}
+
+/** One thing that a list says of one row. */
+export interface Resumido extends Resumo {
+  codigo: number;
+  resumo: string;
 }
 
 /** What a noun does in its own way where the generic verbs of its cadastro pass; all else they do. */
@@ -68,8 +74,15 @@ export interface Proprio {
   semTroca?: string;
   /** What sessions know hangs on these rows: open ones read it anew after any change of them. */
   nasSessoes?: true;
+<<<<<<< HEAD
   /** How many of these new rows look like one that was there before the import `processo`: told by it. */
   parecidas?: (ctx: Ctx, novas: readonly Valores[], processo: number) => Promise<number>;
+=======
+  /** What the list says of rows beside their fields, under the names that the description gives (`resumos`). */
+  resumir?: (ctx: Ctx, codigos: readonly number[]) => Promise<readonly Resumido[]>;
+  /** How many of these new rows look like one that is there: told by an import. */
+  parecidas?: (ctx: Ctx, novas: readonly Valores[]) => Promise<number>;
+>>>>>>> h-d
   /** What else changes with rows that were written, in their transaction. */
   depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
 }

@@ -20,7 +20,7 @@ import { executarImportacao } from './importacao/executar.ts';
 import { importarRecurso, tipoImportar } from './importacao/importar.ts';
 import { baixarRelatorio } from './importacao/relatorio.ts';
 import { mudarAtivoDoRecurso } from './inativar.ts';
-import { historicoDoRecurso, listarRecurso, recursoPorCampos, type Pedido } from './listar.ts';
+import { historicoDoRecurso, listarComResumos, recursoPorCampos, type Pedido } from './listar.ts';
 import { restaurarRecurso } from './restaurar.ts';
 import { salvarRecurso } from './salvar.ts';
 import { aVistaDe, historiaSemSigilo, recusarSigilo, semSigilo } from './sigilo.ts';
@@ -35,7 +35,7 @@ function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   if (!substantivoDe(r.tabela)) substantivo({ tabela: r.tabela, alias: 't', vivo: true });
   mount(app, p, api.getLista, (ctx, e) => {
     recusarSigilo(ctx, r, e);
-    return semSigilo(ctx, r, listarRecurso(ctx, aVistaDe(ctx, r), e as Pedido));
+    return semSigilo(ctx, r, listarComResumos(ctx, aVistaDe(ctx, r), e as Pedido));
   });
   mount(app, p, api.getPorCampos, (ctx, e) => {
     recusarSigilo(ctx, r, e);

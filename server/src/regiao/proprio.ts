@@ -4,6 +4,7 @@ import { filhasDe } from '../recurso/colunas.ts';
 import type { Falta, Proposta } from '../recurso/proposta.ts';
 import { doSeuJeito } from '../recurso/proprio.ts';
 import { cidadesDesconhecidas } from '../cidade/reads.ts';
+import { resumirRegioes } from './reads.ts';
 
 async function semCidade(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falta[]> {
   const lugares = propostas.flatMap(({ depois }, linha) =>
@@ -31,4 +32,5 @@ async function semCidade(ctx: Ctx, propostas: readonly Proposta[]): Promise<Falt
 }
 
 /** Regions in the cadastro: each city is one that the IBGE knows in its state. */
-export const regioesDoSeuJeito = (): void => doSeuJeito(regiao.tabela, { faltas: semCidade });
+export const regioesDoSeuJeito = (): void =>
+  doSeuJeito(regiao.tabela, { faltas: semCidade, resumir: resumirRegioes });

@@ -1,5 +1,6 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { Resumido } from '../recurso/proprio.ts';
 
 /** A place in words, as customers and regions have it; without a city it is the whole state. */
 export interface Lugar {
@@ -36,3 +37,23 @@ export async function regioesDosLugares(
   const com = (l: Lugar) => (porNome.get(nomeDe(l)) ?? []).map((um) => um.regiao_codigo);
   return (l) => [...new Set([...com({ ...l, cidade_descricao: '' }), ...com(l)])];
 }
+
+/** Of each of these regions, its places and the representatives in use that attend it: the first names of each, and how many there are. */
+export const resumirRegioes = (
+  { tx, sessao }: Ctx,
+  codigos: readonly number[],
+): Promise<Resumido[]> =>
+  tx.sql(
+    `SELECT l.regiao_codigo AS codigo, 'lugares' AS resumo, count(*)::int AS quantos,
+       (array_agg(concat_ws('/', nullif(l.cidade_descricao, ''), l.uf_codigo) ORDER BY l.regiaolugar_ordem, l.regiaolugar_codigo))[1:5] AS nomes
+     FROM regiao_lugar l
+     WHERE l.clienteregistro_codigo = $1 AND l.regiao_codigo = ANY ($2::bigint[])
+     GROUP BY 1
+     UNION ALL
+     SELECT r.regiao_codigo, 'representantes', count(*)::int,
+       (array_agg(coalesce(nullif(r.repres_fantasia, ''), r.repres_razao) ORDER BY dobrar(r.repres_razao), r.repres_codigo))[1:5]
+     FROM representante r
+     WHERE r.clienteregistro_codigo = $1 AND r.regiao_codigo = ANY ($2::bigint[]) AND r.repres_ativo
+     GROUP BY 1`,
+    [sessao.clienteregistro_codigo, codigos],
+  );

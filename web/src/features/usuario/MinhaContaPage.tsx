@@ -1,8 +1,8 @@
+import { Espera } from '../../kit/escrita/Espera.tsx';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
-import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { CaixaForm } from './conta/CaixaForm.tsx';
@@ -19,7 +19,8 @@ import './conta/minha-conta.css';
 /** What a person changes about their own account. */
 export function MinhaContaPage() {
   const sessao = useSessao();
-  const conta = useMinhaConta();
+  const lida = useMinhaConta();
+  const conta = lida.data?.dados[0];
   const pode = usePode();
   return (
     <div className="minha-conta">
@@ -40,7 +41,7 @@ export function MinhaContaPage() {
             </dl>
           </Panel>
           <Panel title="Seus dados">
-            {conta === undefined ? <LoadingState /> : <DadosForm conta={conta} />}
+            {conta === undefined ? <Espera por={lida} /> : <DadosForm conta={conta} />}
           </Panel>
           <Panel title="Envio de e-mails">
             <ContaDeEmailForm />
@@ -51,7 +52,7 @@ export function MinhaContaPage() {
         </div>
         <div className="minha-conta-coluna">
           <Panel title="Segundo fator">
-            {conta === undefined ? <LoadingState /> : <Fator conta={conta} />}
+            {conta === undefined ? <Espera por={lida} /> : <Fator conta={conta} />}
           </Panel>
           {pode('negocio.ver') && <AgendaPanel />}
           <Panel title="O que avisa você">

@@ -67,6 +67,7 @@ export function TabelaMarcavel<L>({
       {children}
       <RecursoRodape
         total={total}
+        semContar={lista.falhou}
         totalMais={lista.totalMais}
         haSeguinte={lista.haSeguinte}
         pagina={pagina.pagina}

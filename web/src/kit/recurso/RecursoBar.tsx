@@ -113,15 +113,22 @@ export function RecursoBar({
           onChange={digitar}
         />
       </div>
-      <SegmentedControl<Situacao>
-        label="Situação"
-        value={estado.situacao}
-        options={SITUACOES.map((value) => ({ value, label: nomes[value] }))}
-        onChange={(situacao) => mudar({ situacao })}
-      />
+      <div className="recurso-situacao">
+        <SegmentedControl<Situacao>
+          label="Situação"
+          fullWidth="phone"
+          value={estado.situacao}
+          options={SITUACOES.map((value) => ({ value, label: nomes[value] }))}
+          onChange={(situacao) => mudar({ situacao })}
+        />
+      </div>
       <FiltrosMenu recurso={recurso} {...endereco} />
       {!phone && <Colunas recurso={recurso} {...endereco} />}
-      {NaBarra && <NaBarra />}
+      {NaBarra && (
+        <div className="recurso-na-barra">
+          <NaBarra />
+        </div>
+      )}
       <Menu
         label="Importar e exportar"
         align="end"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconHistory } from '@tabler/icons-react';
+import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { chamarUm } from '../../platform/http/api-client.ts';
 import { ErroApi } from '../../platform/http/erro-api.ts';
@@ -9,7 +10,7 @@ import { consulta } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
-import { FormStack } from '../../ui/field/Form.tsx';
+import { FormRow, FormStack } from '../../ui/field/Form.tsx';
 import { Drawer } from '../../ui/window/Drawer.tsx';
 import { EscritaDrawer } from '../escrita/EscritaDrawer.tsx';
 import { comoListas } from '../escrita/juntar.ts';
@@ -17,6 +18,7 @@ import { useEscrita } from '../escrita/use-escrita.ts';
 import { useAVista } from './a-vista.ts';
 import { CampoDoRecurso, type Valores } from './CampoDoRecurso.tsx';
 import { codigoDe, escritosDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { emFileiras } from './fileiras.ts';
 import { Historico } from './Historico.tsx';
 import { useJeito } from './jeito.ts';
 import { AcoesDaLinha } from './AcoesDaLinha.tsx';
@@ -98,12 +100,11 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
             },
     },
   );
-  const campos = escritosDe(recurso).map(([nome, campo]) => {
-    const proprio = proprios?.[nome];
-    if (proprio === null) return null;
-    const DoCampo = proprio ?? CampoDoRecurso;
+  const desenhar = ([nome, campo]: [string, Campo]) => {
+    const DoCampo = proprios?.[nome] ?? CampoDoRecurso;
     return <DoCampo key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />;
-  });
+  };
+  const desenhados = escritosDe(recurso).filter(([nome]) => proprios?.[nome] !== null);
   const topo = linha !== null && Topo && <Topo linha={linha} edita={edita} />;
   const deLinhas = Object.entries(recurso.linhas).filter(
     ([nome]) => comLinhas?.[nome]?.(escrita.valores) !== false,
@@ -112,9 +113,15 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
   const largura = Object.keys(recurso.linhas).length > 0 ? 840 : 480;
   const lado =
     Object.keys(recurso.linhas).length > 0 ? (
-      <div className="recurso-campos">{campos}</div>
+      <div className="recurso-campos">{desenhados.map(desenhar)}</div>
     ) : (
-      campos
+      emFileiras(desenhados, (nome) => proprios?.[nome] !== undefined).map((fileira) =>
+        fileira.length === 1 ? (
+          fileira.map(desenhar)
+        ) : (
+          <FormRow key={fileira[0]?.[0]}>{fileira.map(desenhar)}</FormRow>
+        ),
+      )
     );
   const abaixo = codigo !== null && (
     <section className="recurso-historico">

@@ -8,6 +8,7 @@ import { aposMarcar, type Selecionados } from '../lista/selecao.ts';
 import { useTeclasDaLista } from '../lista/use-teclas-da-lista.ts';
 import { Celula, Nome } from './Celula.tsx';
 import { codigoDe, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { colunasDosResumos, resumosNoTelefone } from './resumos.tsx';
 import { useJeito, useProprios, type Jeito, type ProprioLido } from './jeito.ts';
 import { textoDoValor } from './valor.ts';
 import {
@@ -35,23 +36,32 @@ function semCabeca(campo: Campo, valor: unknown): string {
   return campo.tipo === 'inteiro' || campo.tipo === 'decimal' ? `${campo.rotulo}: ${texto}` : texto;
 }
 
+/** A row has the more of its width, the fewer columns stand beside it. */
+const LARGURA_DO_NOME = 320;
+const LARGURA_DAS_OUTRAS = 200;
+
 /** What the other columns say of a row, in one line. */
-const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecurso): string =>
-  nomes
+const resumoDe = (recurso: Recurso, nomes: readonly string[], linha: LinhaDoRecurso): string => {
+  const doResto = nomes
     .flatMap((nome) => {
       const campo = recurso.campos[nome];
       if (campo === undefined || nome === recurso.mostra) return [];
       const texto = semCabeca(campo, linha[campo.alvo?.mostra ?? nome]);
-      return texto === '' ? [] : [{ texto, tipo: campo.tipo }];
+      // A trade name that is the name itself, or a region said twice, tells nothing more.
+      return texto === '' || texto === nomeDaLinha(recurso, linha)
+        ? []
+        : [{ texto, tipo: campo.tipo }];
     })
+    .filter(({ texto }, i, todos) => todos.findIndex((um) => um.texto === texto) === i)
     .map(({ texto, tipo }, i, todos) => ({
       texto,
       vez: todos.findIndex((um) => um.tipo === tipo) < i ? DEPOIS : (ANTES[tipo] ?? DEPOIS),
     }))
     .toSorted((um, outro) => um.vez - outro.vez)
     .slice(0, NO_TELEFONE)
-    .map(({ texto }) => texto)
-    .join(' · ');
+    .map(({ texto }) => texto);
+  return [...resumosNoTelefone(recurso, linha), ...doResto].join(' · ');
+};
 
 function colunaDe(
   recurso: Recurso,
@@ -68,7 +78,9 @@ function colunaDe(
     title: campo.rotulo,
     sortable: true,
     align: NUMEROS.has(campo.tipo) ? 'end' : 'start',
-    ...(!principal && { hideBelow: 768 as const, width: 200 }),
+    ...(principal
+      ? { width: LARGURA_DO_NOME }
+      : { hideBelow: 768 as const, width: LARGURA_DAS_OUTRAS }),
     cell: (linha) =>
       Propria ? (
         <Propria linha={linha} valor={linha[nome]} mais={principal ? resumir(linha) : ''} />
@@ -152,7 +164,7 @@ export function RecursoTabela({
   const colunas = nomes
     .map((nome) => dosProprios.get(nome) ?? colunaDe(recurso, jeito, nome, resumir))
     .filter((uma) => uma !== null)
-    .concat(colunasProprias(recurso, jeito));
+    .concat(colunasDosResumos(recurso), colunasProprias(recurso, jeito));
   return (
     <div className="recurso-tabela" {...teclas.daCaixa}>
       <DataTable

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { classNames } from '../base/class-names.ts';
+import { titleWhereCut } from './cut-title.ts';
 import { DataTableBody } from './DataTableBody.tsx';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -52,6 +53,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         aria-label={label}
         aria-rowcount={(props.rowCount ?? rows.length) + 1}
         aria-busy={loading || undefined}
+        onPointerOver={titleWhereCut}
       >
         <TableHead
           columns={columns}

@@ -28,7 +28,10 @@ export function useModalFocus(
     const own: OpenModal = { layer, before };
     modals.push(own);
     markInert();
-    if (!box.contains(document.activeElement)) firstStop(box).focus();
+    const first = firstStop(box);
+    if (!box.contains(document.activeElement)) first.focus();
+    // A long text shows how it begins, wherever the caret is.
+    first.scrollLeft = 0;
     const onKey = (event: KeyboardEvent) => wrapTab(event, box);
     box.addEventListener('keydown', onKey);
     return () => {

@@ -9,7 +9,7 @@ import { gravar } from '../../../kit/escrita/gravar.ts';
 import { dataHora } from '../../../platform/texto/format.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Espera } from '../../../kit/escrita/Espera.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { toast } from '../../../ui/window/toast.ts';
@@ -18,7 +18,8 @@ import './agenda-publicada.css';
 
 /** The feed by which other calendars read one's tasks: its address is made, made anew and taken back here. */
 export function AgendaPanel() {
-  const { data } = useQuery({ ...consulta(getAgenda, {}), staleTime: 0 });
+  const lida = useQuery({ ...consulta(getAgenda, {}), staleTime: 0 });
+  const { data } = lida;
   const [url, setUrl] = useState<string | null>(null);
   const [perguntando, setPerguntando] = useState<'gerar' | 'revogar' | null>(null);
   const [enviando, setEnviando] = useState(false);
@@ -45,7 +46,7 @@ export function AgendaPanel() {
         últimos 30 dias e todas as que vêm. Eles só leem.
       </p>
       {agenda === undefined ? (
-        <LoadingState />
+        <Espera por={lida} />
       ) : (
         <div className="agenda-estado">
           <span>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
-import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import { LinhaDoAviso } from './LinhaDoAviso.tsx';
 import { lerAviso, lerTodos, useLista, type useContagem } from './use-avisos.ts';
 import './aviso.css';
@@ -62,14 +62,13 @@ export function ListaDeAvisos({
   return (
     <div className="avisos" {...teclas}>
       <div className="avisos-abas">
-        <SegmentedControl
+        <Select<AvisoTipo | 'TODOS'>
           label="Motivo"
-          size="small"
-          wraps
+          hideLabel
           value={tipo ?? 'TODOS'}
           onChange={(novo) => setTipo(novo === 'TODOS' ? null : novo)}
           options={[
-            { value: 'TODOS', label: comNumero('Todos', contagem.total) },
+            { value: 'TODOS', label: comNumero('Todos os motivos', contagem.total) },
             ...TIPOS_AVISO.map((um) => ({
               value: um,
               label: comNumero(NOMES_AVISO[um].nome, contagem.de(um)),

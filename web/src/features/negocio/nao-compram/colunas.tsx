@@ -110,7 +110,7 @@ export const colunasDe = (phone: boolean): readonly Column<Linha>[] => [
     key: 'pedvenda_valor',
     title: 'Último pedido',
     align: 'end',
-    width: 140,
+    width: 164,
     hideBelow: 768,
     cell: (l) => <UltimoPedido linha={l} />,
   },

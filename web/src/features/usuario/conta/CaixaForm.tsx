@@ -9,7 +9,7 @@ import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { dataHora, plural } from '../../../platform/texto/format.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Espera } from '../../../kit/escrita/Espera.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -140,6 +140,11 @@ function Formulario({ caixa }: { caixa: Caixa }) {
 
 /** From which mailbox the answers of customers come in. */
 export function CaixaForm() {
-  const caixa = useQuery({ ...consulta(getCaixa, {}), staleTime: 0 }).data?.dados[0];
-  return caixa === undefined ? <LoadingState /> : <Formulario key={caixa.versao} caixa={caixa} />;
+  const lida = useQuery({ ...consulta(getCaixa, {}), staleTime: 0 });
+  const caixa = lida.data?.dados[0];
+  return caixa === undefined ? (
+    <Espera por={lida} />
+  ) : (
+    <Formulario key={caixa.versao} caixa={caixa} />
+  );
 }

@@ -12,7 +12,7 @@ import { gravar } from '../../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
-import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Espera } from '../../../kit/escrita/Espera.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -134,6 +134,11 @@ function Formulario({ conta }: { conta: ContaDeEmail }) {
 
 /** How one's mails leave: by the product, or by a server of one's own, which a test tries. */
 export function ContaDeEmailForm() {
-  const conta = useQuery({ ...consulta(getContaDeEmail, {}), staleTime: 0 }).data?.dados[0];
-  return conta === undefined ? <LoadingState /> : <Formulario key={conta.versao} conta={conta} />;
+  const lida = useQuery({ ...consulta(getContaDeEmail, {}), staleTime: 0 });
+  const conta = lida.data?.dados[0];
+  return conta === undefined ? (
+    <Espera por={lida} />
+  ) : (
+    <Formulario key={conta.versao} conta={conta} />
+  );
 }

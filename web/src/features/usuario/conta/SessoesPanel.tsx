@@ -15,7 +15,7 @@ import { largarAssinatura } from '../../../platform/push/assinatura.ts';
 import { limparSessao } from '../../../platform/sessao/session.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
-import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { Espera } from '../../../kit/escrita/Espera.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { toast } from '../../../ui/window/toast.ts';
@@ -54,7 +54,8 @@ function Linha({ sessao }: { sessao: SessaoAberta }) {
 export function SessoesPanel() {
   const { history } = useRouter();
   const [perguntando, setPerguntando] = useState(false);
-  const { data } = useQuery({ ...consulta(getListaSessao, {}), staleTime: 0 });
+  const lida = useQuery({ ...consulta(getListaSessao, {}), staleTime: 0 });
+  const { data } = lida;
   const sair = async () => {
     setPerguntando(false);
     if ((await gravar(sairDeTodas, {})) === null) return;
@@ -72,7 +73,7 @@ export function SessoesPanel() {
       }
     >
       {data === undefined ? (
-        <LoadingState />
+        <Espera por={lida} />
       ) : (
         <ul className="minha-conta-sessoes">
           {data.dados.map((uma) => (
