@@ -74,15 +74,10 @@ export interface Proprio {
   semTroca?: string;
   /** What sessions know hangs on these rows: open ones read it anew after any change of them. */
   nasSessoes?: true;
-<<<<<<< HEAD
-  /** How many of these new rows look like one that was there before the import `processo`: told by it. */
-  parecidas?: (ctx: Ctx, novas: readonly Valores[], processo: number) => Promise<number>;
-=======
   /** What the list says of rows beside their fields, under the names that the description gives (`resumos`). */
   resumir?: (ctx: Ctx, codigos: readonly number[]) => Promise<readonly Resumido[]>;
-  /** How many of these new rows look like one that is there: told by an import. */
-  parecidas?: (ctx: Ctx, novas: readonly Valores[]) => Promise<number>;
->>>>>>> h-d
+  /** How many of these new rows look like one that was there before the import `processo`: told by it. */
+  parecidas?: (ctx: Ctx, novas: readonly Valores[], processo: number) => Promise<number>;
   /** What else changes with rows that were written, in their transaction. */
   depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
 }

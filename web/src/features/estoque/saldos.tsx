@@ -26,15 +26,7 @@ export const COLUNAS_DOS_SALDOS: Column<Saldo>[] = [
         <span className="type-muted">
           {[s.produto_referencia, s.unidade_sigla].filter(Boolean).join(' · ')}
         </span>
-<<<<<<< HEAD
         {s.abaixo_minimo === 'S' && <span className="estoque-aviso">{ABAIXO}</span>}
-=======
-        {s.abaixo_minimo === 'S' && (
-          <span className="estoque-aviso">
-            <Badge tone="warning">Abaixo do mínimo</Badge>
-          </span>
-        )}
->>>>>>> h-d
       </span>
     ),
   },
@@ -50,7 +42,6 @@ export const COLUNAS_DOS_SALDOS: Column<Saldo>[] = [
   {
     key: 'aviso',
     title: 'Situação',
-    hideBelow: 768,
     width: 148,
     // On a phone it stands below the name.
     hideBelow: 768,
