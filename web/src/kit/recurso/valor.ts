@@ -60,6 +60,10 @@ export function textoDoValor(
   }
 }
 
+/** A field as it is read where many rows stand. */
+export const naLista = <C extends Pick<Campo, 'mostrar' | 'emLista'>>(campo: C): C =>
+  campo.emLista ? { ...campo, mostrar: campo.emLista } : campo;
+
 /** A value of a form as the text in its box. */
 export const comoTexto = (valor: unknown): string =>
   valor === null || valor === undefined ? '' : String(valor);
