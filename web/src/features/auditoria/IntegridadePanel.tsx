@@ -98,7 +98,7 @@ export function IntegridadePanel() {
         ) : (
           <p>
             Selada até <strong>{dataHora(ultimo.selo_em)}</strong>, de hora em hora. Uma linha
-            alterada, apagada ou incluída depois disso aparece ao conferir.{' '}
+            selada que alguém altere ou apague, ou outra incluída no meio, aparece ao conferir.{' '}
             <span className="auditoria-selo">
               Selo {numero(ultimo.selo_numero)}:{' '}
               <code title={ultimo.selo_hash}>{ultimo.selo_hash.slice(0, LETRAS_DO_SELO)}</code>
