@@ -19,8 +19,7 @@ export const formatarDocumento = (texto: string): string =>
  * A document where many stand, or where somebody looks for one: of a natural person only the middle (`***.982.247-**`), which
  * tells namesakes apart; a company's whole. The page and the form of the one whose document it is show it whole.
  */
-export const documentoEmLista = (texto: string): string =>
-  formaCpf(texto) ? ocultarCpf(texto) : formatarCnpj(texto);
+export const documentoEmLista = (texto: string): string => ocultarCpf(formatarDocumento(texto));
 
 /** The mask of a field that takes both: a CPF up to 11 digits, a CNPJ from the first letter or 12th digit on. */
 export const mascararDocumento = (texto: string): string => {

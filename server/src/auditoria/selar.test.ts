@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
 import { selarAuditoria } from './selar.ts';

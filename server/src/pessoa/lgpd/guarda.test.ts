@@ -75,13 +75,16 @@ test('a chosen time counts in the place of the suggested one', async () => {
 
 test('orders of more than five years ago are counted, and of another registration nothing', async () => {
   const antes = (await ler())['PEDIDOS']!;
-  const [velho] = await s.emA(
-    "UPDATE pedvenda q SET pedvenda_dtemissao = '2018-01-02', pedvenda_dtfinalizacao = NULL WHERE q.pedvenda_codigo = (SELECT min(p.pedvenda_codigo) FROM pedvenda p WHERE p.pedvenda_tipo = 'P' AND p.pedvenda_situacao <> 'CA') RETURNING q.pedvenda_codigo",
-  );
-  const quantos = velho ? 1 : 0;
+  for (const dia of ['2018-01-02', new Date().toISOString().slice(0, 10)]) {
+    const { pedvenda_codigo } = await s.salvar();
+    await s.emA(
+      "UPDATE pedvenda SET pedvenda_tipo = 'P', pedvenda_dtemissao = $3::date WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = $2",
+      [s.a, pedvenda_codigo, dia],
+    );
+  }
   expect((await ler())['PEDIDOS']).toMatchObject({
-    guardadas: antes.guardadas,
-    alem: antes.alem + quantos,
+    guardadas: antes.guardadas + 2,
+    alem: antes.alem + 1,
   });
   expect((await ler(s.u['adm.b']))['INCIDENTES']!.guardadas).toBe(0);
   await s.recusada(api.getGuarda, {}, { como: s.u['ger.a'], status: 403, codigo: 'SEM_PERMISSAO' });

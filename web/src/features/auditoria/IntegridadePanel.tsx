@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { conferir, getSelos } from '@praca/contract/auditoria/endpoints.ts';
 import {
@@ -67,10 +67,17 @@ function Resultado({ linhas, anonimizadas, falhas, ate }: Soma) {
 export function IntegridadePanel() {
   const ultimo = useQuery(consulta(getSelos, {})).data?.dados[0]?.ultimo;
   const [andamento, andar] = useState({ feitos: 0, total: 0 });
-  const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => conferirTudo((feitos, total) => andar({ feitos, total })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: chaveDe(getSelos) }),
-  });
+  const [estado, mudar] = useState<Soma | 'nunca' | 'indo' | 'falhou'>('nunca');
+  const conferirAgora = async () => {
+    andar({ feitos: 0, total: 0 });
+    mudar('indo');
+    try {
+      mudar(await conferirTudo((feitos, total) => andar({ feitos, total })));
+    } catch {
+      mudar('falhou');
+    }
+    void queryClient.invalidateQueries({ queryKey: chaveDe(getSelos) });
+  };
   if (ultimo === undefined) return null;
   return (
     <Panel
@@ -80,12 +87,9 @@ export function IntegridadePanel() {
         ultimo && (
           <Button
             size="small"
-            loading={isPending}
+            loading={estado === 'indo'}
             icon={<IconShieldCheck size={16} aria-hidden="true" />}
-            onClick={() => {
-              andar({ feitos: 0, total: 0 });
-              mutate();
-            }}
+            onClick={() => void conferirAgora()}
           >
             Conferir integridade
           </Button>
@@ -105,15 +109,15 @@ export function IntegridadePanel() {
             </span>
           </p>
         )}
-        {isPending && (
+        {estado === 'indo' && (
           <ProgressBar label="Conferindo" value={andamento.feitos} max={andamento.total || 1} />
         )}
-        {isError && (
+        {estado === 'falhou' && (
           <Notice tone="warning" title="Não foi possível conferir agora">
             Nada mudou. Tente de novo em instantes.
           </Notice>
         )}
-        {data && !isPending && <Resultado {...data} />}
+        {typeof estado === 'object' && <Resultado {...estado} />}
       </div>
     </Panel>
   );
