@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitosCnpj } from './cnpj.ts';
+import { documentoEmLista } from './documento-em-lista.ts';
 import {
-  documentoEmLista,
   documentoValido,
   formatarDocumento,
   lerDocumento,

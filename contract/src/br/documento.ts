@@ -1,5 +1,5 @@
 import { cnpjValido, formaCnpj, formatarCnpj, mascararCnpj } from './cnpj.ts';
-import { cpfValido, formaCpf, formatarCpf, mascararCpf, ocultarCpf } from './cpf.ts';
+import { cpfValido, formaCpf, formatarCpf, mascararCpf } from './cpf.ts';
 import { limparDocumento } from './limpar-documento.ts';
 
 /** What the shape of a document says: 11 digits are a CPF, 12 characters and 2 digits a CNPJ, else `null`. */
@@ -14,12 +14,6 @@ export const documentoValido = (texto: string): boolean => cpfValido(texto) || c
 /** Shows 11 digits as a CPF and 14 characters as a CNPJ; anything else comes back as it was. */
 export const formatarDocumento = (texto: string): string =>
   formaCpf(texto) ? formatarCpf(texto) : formatarCnpj(texto);
-
-/**
- * A document where many stand, or where somebody looks for one: of a natural person only the middle (`***.982.247-**`), which
- * tells namesakes apart; a company's whole. The page and the form of the one whose document it is show it whole.
- */
-export const documentoEmLista = (texto: string): string => ocultarCpf(formatarDocumento(texto));
 
 /** The mask of a field that takes both: a CPF up to 11 digits, a CNPJ from the first letter or 12th digit on. */
 export const mascararDocumento = (texto: string): string => {

@@ -3,7 +3,7 @@ import type { CodigoErro } from '../errors.ts';
 import type { Permissao } from '../permissoes.ts';
 import { formaDosValores } from '../campo/schemas.ts';
 import { codigo, data, dinheiro, email, flag, semFiltro, texto } from '../primitives.ts';
-import { documentoEmLista, formatarDocumento, lerDocumento } from '../br/documento.ts';
+import { formatarDocumento, lerDocumento } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
 import { ICONES } from './icones.ts';
 import { decimal, numero, percentual } from './numeros.ts';
@@ -51,8 +51,6 @@ export interface Comum {
   guardar?: (texto: string) => string;
   /** How a stored text is read: a bare CNPJ or CPF with its mask. */
   mostrar?: (texto: string) => string;
-  /** How it is read where many rows stand, when otherwise: a CPF without most of its digits. */
-  emLista?: (texto: string) => string;
 }
 
 /** What a reference needs to know of the noun it points at; every described recurso is one. */
@@ -153,7 +151,6 @@ export const campo = {
     tipo: 'texto' as const,
     max: 20,
     mostrar: formatarDocumento,
-    emLista: documentoEmLista,
     guardar: guardarDocumento,
     lido: z.nullable(z.string()),
     escrito: z.optional(z.nullable(bare)),

@@ -1,4 +1,4 @@
-import { documentoEmLista } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { buscar } from '@praca/contract/negocio/endpoints.ts';

@@ -108,5 +108,5 @@ export function valorLido(campo: string, valor: string): string {
   const descrito = CAMPOS.get(campo);
   if ((valor === 'S' || valor === 'N') && (SIM_OU_NAO.test(campo) || descrito?.tipo === 'simNao'))
     return valor === 'S' ? 'Sim' : 'Não';
-  return descrito?.opcoes || descrito?.emLista ? textoDoValor(naLista(descrito), valor) : valor;
+  return descrito?.opcoes || descrito?.mostrar ? textoDoValor(naLista(descrito), valor) : valor;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { documentoEmLista } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import { dinheiro } from '../../../platform/texto/format.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { documentoEmLista } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { getDuplicados } from '@praca/contract/pessoa/juncao/endpoints.ts';
 import type { DoPar, Par } from '@praca/contract/pessoa/juncao/schemas.ts';

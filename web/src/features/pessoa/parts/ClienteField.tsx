@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { documentoEmLista } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Combobox } from '../../../ui/field/Combobox.tsx';

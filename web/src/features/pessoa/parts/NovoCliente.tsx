@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { documentoEmLista, lerDocumento, mascararDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
+import { lerDocumento, mascararDocumento } from '@praca/contract/br/documento.ts';
 import { limparTelefone, mascararTelefone } from '@praca/contract/br/telefone.ts';
 import { pessoa, type Pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { documentoEmLista } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { getParecidos } from '@praca/contract/pessoa/juncao/endpoints.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import type { AvisoProps } from '../../../kit/recurso/jeito.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconAddressBook, IconBuilding, IconMail, IconPhone } from '@tabler/icons-react';
-import { documentoEmLista } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import { caminhoDoCliente } from '../../../../paths.ts';

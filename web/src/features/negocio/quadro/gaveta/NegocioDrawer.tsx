@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { documentoEmLista } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { aoAlterar } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
