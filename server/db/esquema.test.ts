@@ -93,7 +93,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, what tasks add up to, what sales and tasks were, when to remind of a task, how a task is searched, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, what tasks add up to, what sales and tasks were, when to remind of a task, how a task is searched, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, what the law took out of the history, which devices hear nothing more, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -122,6 +122,7 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'equipe_membro_era_nova soma.era_equipe_membro',
     'evento_mudancas soma.marcar_mudancas',
     'evento_passagens soma.marcar_passagens',
+    'evento_trocas soma.anotar_troca',
     'finvenda_vendido_excluido soma.vender',
     'finvenda_vendido_mudado soma.vender',
     'finvenda_vendido_novo soma.vender',
@@ -204,7 +205,7 @@ test("no trigger but those that write down which deals changed, what tasks add u
     await lista(
       "SELECT p.proname AS nome FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace AND r.rolname <> 'praca_busca' ORDER BY 1",
     ),
-  ).toEqual(['lgpd_apagar_da_historia', 'lgpd_trocar_no_que_so_cresce']);
+  ).toEqual(['lgpd_apagar_da_historia', 'lgpd_trocar_no_que_so_cresce', 'selar_auditoria']);
 });
 
 test('S-09 without a registration in the session the application reads nothing and writes nothing', async () => {

@@ -674,6 +674,16 @@ export interface Evento {
   uniproc_codigo: number | null;
 }
 
+export interface EventoTroca {
+  clienteregistro_codigo: number;
+  troca_codigo: number;
+  evento_codigo: number;
+  troca_pessoa: number;
+  troca_em: string;
+  troca_antes: Buffer;
+  troca_depois: Buffer;
+}
+
 export interface Finvenda {
   clienteregistro_codigo: number;
   finvenda_codigo: number;
@@ -1533,6 +1543,19 @@ export interface Segmento {
   segmento_ativo: boolean;
 }
 
+export interface Selo {
+  clienteregistro_codigo: number;
+  selo_numero: number;
+  selo_em: string;
+  evento_ate: number;
+  troca_ate: number;
+  selo_linhas: number;
+  selo_fatos: Buffer;
+  selo_valores: Buffer;
+  selo_trocas: Buffer;
+  selo_hash: Buffer;
+}
+
 export interface Sessao {
   clienteregistro_codigo: number;
   sessao_codigo: string;
@@ -1835,6 +1858,7 @@ export interface Tabelas {
   estoque: Estoque;
   etiqueta: Etiqueta;
   evento: Evento;
+  evento_troca: EventoTroca;
   finvenda: Finvenda;
   forma_pag: FormaPag;
   grupo_produto: GrupoProduto;
@@ -1895,6 +1919,7 @@ export interface Tabelas {
   reuniao_item: ReuniaoItem;
   revpedvenda: Revpedvenda;
   segmento: Segmento;
+  selo: Selo;
   sessao: Sessao;
   tabpreco: Tabpreco;
   tipo_atividade: TipoAtividade;

@@ -20,6 +20,7 @@ import { rondaDasVendas } from './pedvenda/somas/acertar.ts';
 import { rondaDasCartas } from './painel/carta/enviar.ts';
 import { rondaDaReposicao } from './negocio/reposicao/marcar.ts';
 import { rondaDaPrevisao } from './painel/previsao/prever.ts';
+import { rondaDosSelos } from './auditoria/selar.ts';
 import { rondaDosPrazos } from './pessoa/lgpd/lembrar.ts';
 import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
@@ -91,6 +92,7 @@ export async function criarServidor(
     rondaDasTarefas(banco),
     rondaDasVendas(banco),
     rondaDaValidade({ banco, config, difusor }),
+    rondaDosSelos(banco),
     rondaDosPrazos({ banco, config, difusor }),
     rondaDosLembretes({ banco, config, difusor }),
     rondaDoResumo({ banco, config, difusor }),

@@ -36,7 +36,5 @@ export const mascararCpf = (texto: string): string => {
 };
 
 /** A CPF as people who need not know it see it: `***.982.247-**`. */
-export const ocultarCpf = (texto: string): string => {
-  const cpf = limparDocumento(texto);
-  return formaCpf(cpf) ? `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**` : texto;
-};
+export const ocultarCpf = (texto: string): string =>
+  formatarCpf(texto).replace(/^\d{3}(\.\d{3}\.\d{3}-)\d\d$/, '***$1**');

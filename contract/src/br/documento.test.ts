@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitosCnpj } from './cnpj.ts';
+import { documentoEmLista } from './documento-em-lista.ts';
 import {
   documentoValido,
   formatarDocumento,
@@ -10,6 +11,15 @@ import {
 } from './documento.ts';
 
 describe('documents', () => {
+  it.each([
+    ['52998224725', '***.982.247-**'],
+    ['529.982.247-25', '***.982.247-**'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['sem documento', 'sem documento'],
+    ['', ''],
+  ])('among many, %s is read as %s', (texto, lido) => expect(documentoEmLista(texto)).toBe(lido));
+
   it.each([
     ['52998224725', '529.982.247-25', 'CPF'],
     ['12ABC34501DE35', '12.ABC.345/01DE-35', 'CNPJ'],

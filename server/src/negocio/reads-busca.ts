@@ -1,4 +1,4 @@
-import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { buscar } from '@praca/contract/negocio/endpoints.ts';
@@ -77,7 +77,7 @@ const doCliente = (p: Pessoa): Linha<typeof buscar> => ({
   codigo: p.pessoa_codigo,
   empresa_codigo: null,
   titulo: p.pessoa_fantasia || p.pessoa_razao,
-  detalhe: p.pessoa_cnpj ? formatarDocumento(p.pessoa_cnpj) : p.cidade_descricao,
+  detalhe: p.pessoa_cnpj ? documentoEmLista(p.pessoa_cnpj) : p.cidade_descricao,
   board_tipo: null,
   pessoa_telefone: formatarTelefone(p.pessoa_telefone || p.pessoa_telefone2),
   estagio_descricao: null,

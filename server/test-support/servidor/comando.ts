@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { PoolConfig } from 'pg';
 
 const COMANDOS = join(import.meta.dirname, '../../src/comandos');
 
@@ -9,6 +10,10 @@ export interface FimDoComando {
   saida: string;
   codigo: number;
 }
+
+/** The DATABASE_URL by which a command reaches a database. */
+export const enderecoDe = ({ host, port, user, password, database }: PoolConfig): string =>
+  `postgresql://${user}${password ? `:${encodeURIComponent(String(password))}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
 
 /** Runs a command of the terminal with nothing of this process's environment but the PATH. */
 export async function rodarComando(

@@ -1,6 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { nada } from '../../primitives.ts';
 import { processoIniciado } from '../../processo/schemas.ts';
+import { guarda } from './guarda.ts';
 import * as s from './schemas.ts';
 
 const comum = { permission: 'pessoa.anonimizar', tabela: 'LGPD', adicao: true } as const;
@@ -46,11 +47,21 @@ export const getRetencao = endpoint({
   input: nada,
   output: s.retencao,
 });
+export const getGuarda = endpoint({
+  ...comum,
+  nome: 'Ver a guarda de dados por categoria',
+  method: 'GET',
+  path: '/TWSPessoa/GetGuarda',
+  kind: 'read',
+  pesada: true,
+  input: nada,
+  output: guarda,
+});
 export const salvarRetencao = endpoint({
   ...comum,
   nome: 'Mudar retenção de dados pessoais',
   feito: 'Prazo salvo.',
-  muda: ['/TWSPessoa/GetRetencao'],
+  muda: ['/TWSPessoa/GetRetencao', '/TWSPessoa/GetGuarda'],
   method: 'PUT',
   path: '/TWSPessoa/Retencao',
   kind: 'write',

@@ -22,13 +22,14 @@ export async function lerMeses(ctx: Ctx): Promise<number | null> {
   return linha?.meses ?? null;
 }
 
-const condicoes = (ctx: Ctx, quais: readonly number[] | null) =>
+const condicoes = (ctx: Ctx, quais: readonly number[] | null, meses: number | null = null) =>
   condicoesDePessoa(ctx)
     .e("q.pessoa_tipo = 'F' AND q.pessoa_anonimizadaem IS NULL")
     .e('(?::bigint[] IS NULL OR q.pessoa_codigo = ANY(?::bigint[]))', quais, quais)
     .e(SEM_PEDIDO)
     .e(
-      `${ULTIMA} < now() - (SELECT make_interval(months => r.clienteregistro_meseslgpd) FROM clienteregistro r WHERE r.clienteregistro_codigo = $1)`,
+      `${ULTIMA} < now() - (SELECT make_interval(months => coalesce(?::int, r.clienteregistro_meseslgpd)) FROM clienteregistro r WHERE r.clienteregistro_codigo = $1)`,
+      meses,
     );
 
 /** Natural persons without orders and without anything open or won whom nobody was in contact with for so long, the longest first. */
@@ -44,9 +45,9 @@ export async function lerPropostas(
   );
 }
 
-/** How many are proposed. */
-export async function contarPropostas(ctx: Ctx): Promise<number> {
-  const c = condicoes(ctx, null);
+/** How many are proposed, or would be after so many months. */
+export async function contarPropostas(ctx: Ctx, meses: number | null = null): Promise<number> {
+  const c = condicoes(ctx, null, meses);
   const [linha] = await ctx.tx.sql<{ n: number }>(
     `SELECT count(*)::int AS n FROM pessoa q WHERE ${c.sql}`,
     c.valores,

@@ -4,6 +4,7 @@ import { envelhecer } from '../../platform/fila/limpeza.ts';
 import { anonimizarPessoa, anonimizarPropostas, registrarAnonimizacao } from './anonimizar.ts';
 import { exportarDaPessoa } from './exportar.ts';
 import { lerRetencao, salvarRetencao } from './reter.ts';
+import { lerGuardadas } from './reads-guarda.ts';
 import { prever } from './prever.ts';
 import { GUARDA_VENCIDA } from './writes.ts';
 
@@ -15,6 +16,7 @@ export function rotasLgpd(app: Api, p: Plataforma): void {
   mountArquivo(app, p, api.exportarDados, exportarDaPessoa);
   mount(app, p, api.anonimizar, anonimizarPessoa);
   mount(app, p, api.getRetencao, lerRetencao);
+  mount(app, p, api.getGuarda, lerGuardadas);
   mount(app, p, api.salvarRetencao, salvarRetencao);
   mount(app, p, api.anonimizarConjunto, anonimizarPropostas);
 }

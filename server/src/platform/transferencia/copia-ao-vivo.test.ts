@@ -7,7 +7,7 @@ import { salvar } from '@praca/contract/negocio/endpoints.ts';
 import { criarBasico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { bancoDeTeste, bancoVazio } from '../../../test-support/cluster/banco.ts';
 import { pastaTemporaria } from '../../../test-support/cluster/cluster.ts';
-import { digestosDitos, rodarComando } from '../../../test-support/servidor/comando.ts';
+import { digestosDitos, enderecoDe, rodarComando } from '../../../test-support/servidor/comando.ts';
 import { subirProduto } from '../../../test-support/servidor/processo-do-servidor.ts';
 import { SENHA_DEMO } from '../../sessao/contas-demo.ts';
 import { copiarTudo, restaurarTudo } from './copia.ts';
@@ -139,9 +139,6 @@ test('F-19 all registrations of a copy are of one moment', { timeout: 60_000 }, 
   await vazio.apagar();
   await fechar();
 });
-
-const enderecoDe = ({ host, port, user, password, database }: pg.PoolConfig): string =>
-  `postgresql://${user}${password ? `:${encodeURIComponent(String(password))}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
 
 test(
   'F-19 a database of DATABASE_URL is copied the same way, and one without Praça is refused',

@@ -19,6 +19,7 @@ import { DateField } from '../../ui/field/DateField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { IntegridadePanel } from './IntegridadePanel.tsx';
 import { mudancasLidas, nomeDoCampo, quemMudou } from './valores.ts';
 import './auditoria.css';
 
@@ -164,6 +165,9 @@ export function AuditoriaPage() {
           Exportar
         </Button>
       </PageBar>
+      <div className="auditoria-topo">
+        <IntegridadePanel />
+      </div>
       <div className="auditoria-filtros" role="search" aria-label="Filtros da auditoria">
         <DateField
           label="De"

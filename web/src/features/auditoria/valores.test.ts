@@ -77,6 +77,7 @@ test.each([
   ['atividade_situacao', 'N', 'Não compareceu'],
   ['negocio_situacao', 'Z', 'Z'],
   ['usuario_acessocrm', 'S', 'Sim'],
+  ['pessoa_cnpj', '52998224725', '***.982.247-**'],
   ['usuario_smtptipo', 'SMTP', 'Pelo próprio servidor'],
   ['funis', '{"posvendas": 13}', 'posvendas: 13'],
   ['empresas', '[4, 9]', '4, 9'],

@@ -5,7 +5,7 @@ import { recursos } from '@praca/contract/recursos.ts';
 import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import { dataHora, dia, dinheiro } from '../../platform/texto/format.ts';
 import { aparelhoEmPalavras } from '../usuario/parts/aparelho-em-palavras.ts';
-import { textoDoValor } from '../../kit/recurso/valor.ts';
+import { naLista, textoDoValor } from '../../kit/recurso/valor.ts';
 
 const CAMPOS = new Map(
   Object.values<AlgumRecurso>(recursos).flatMap(({ campos }) => Object.entries(campos)),
@@ -108,5 +108,5 @@ export function valorLido(campo: string, valor: string): string {
   const descrito = CAMPOS.get(campo);
   if ((valor === 'S' || valor === 'N') && (SIM_OU_NAO.test(campo) || descrito?.tipo === 'simNao'))
     return valor === 'S' ? 'Sim' : 'Não';
-  return descrito?.opcoes ? textoDoValor(descrito, valor) : valor;
+  return descrito?.opcoes || descrito?.mostrar ? textoDoValor(naLista(descrito), valor) : valor;
 }

@@ -10,7 +10,7 @@ import { Celula, Nome } from './Celula.tsx';
 import { codigoDe, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { colunasDosResumos, resumosNoTelefone } from './resumos.tsx';
 import { useJeito, useProprios, type Jeito, type ProprioLido } from './jeito.ts';
-import { textoDoValor } from './valor.ts';
+import { naLista, textoDoValor } from './valor.ts';
 import {
   campoDosProprios,
   colunaDoProprio,
@@ -30,7 +30,7 @@ const DEPOIS = 2;
 
 /** A value as it is read away from its head: a yes by the name of its field, a no not at all, a bare number with that name. */
 function semCabeca(campo: Campo, valor: unknown): string {
-  const texto = textoDoValor(campo, valor);
+  const texto = textoDoValor(naLista(campo), valor);
   if (texto === '') return '';
   if (campo.tipo === 'simNao') return valor === 'S' ? campo.rotulo : '';
   return campo.tipo === 'inteiro' || campo.tipo === 'decimal' ? `${campo.rotulo}: ${texto}` : texto;
@@ -87,7 +87,7 @@ function colunaDe(
       ) : principal ? (
         <Nome recurso={recurso} linha={linha} mais={resumir(linha)} />
       ) : (
-        <Celula campo={campo} valor={linha[campo.alvo?.mostra ?? nome]} />
+        <Celula campo={naLista(campo)} valor={linha[campo.alvo?.mostra ?? nome]} />
       ),
     ...jeito.colunas?.[nome],
   };

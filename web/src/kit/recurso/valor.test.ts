@@ -5,7 +5,7 @@ import { produto } from '@praca/contract/produto/recurso.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
-import { digitado, duracao, enviado, textoDoValor } from './valor.ts';
+import { digitado, duracao, enviado, naLista, textoDoValor } from './valor.ts';
 
 const campos = semTipos(tipoAtividade).campos;
 const de = (nome: string) => campos[nome]!;
@@ -25,6 +25,16 @@ test('a value is read as a person says it', () => {
   expect(textoDoValor(de('tipoatividade_ordem'), null)).toBe('');
   expect(textoDoValor({ tipo: 'simNao' }, 'N')).toBe('Não');
   expect(textoDoValor(de('tipoatividade_icone'), 'de outra versão')).toBe('NÃO DEFINIDO');
+});
+
+test('a CPF stands whole in its form and without most of its digits in a list; a CNPJ whole in both', () => {
+  const campo = semTipos(pessoa).campos['pessoa_cnpj']!;
+  expect(digitado(campo, '52998224725')).toBe('529.982.247-25');
+  expect(textoDoValor(naLista(campo), '52998224725')).toBe('***.982.247-**');
+  expect(textoDoValor(naLista(campo), '11222333000181')).toBe('11.222.333/0001-81');
+  expect(textoDoValor(naLista(semTipos(pessoa).campos['pessoa_razao']!), '52998224725')).toBe(
+    '52998224725',
+  );
 });
 
 test('a number is typed as text and sent as a number; what is none is refused by the schema', () => {

@@ -1,5 +1,7 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import { lerDecimal } from '@praca/contract/recurso/celula.ts';
+import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { NAO_DEFINIDO } from '@praca/contract/rotulos.ts';
 import { arredondar, formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { dia, dinheiro, numero } from '../../platform/texto/format.ts';
@@ -59,6 +61,10 @@ export function textoDoValor(
       return '';
   }
 }
+
+/** A field as it is read where many rows stand: a CPF without most of its digits. */
+export const naLista = <C extends Pick<Campo, 'mostrar'>>(campo: C): C =>
+  campo.mostrar === formatarDocumento ? { ...campo, mostrar: documentoEmLista } : campo;
 
 /** A value of a form as the text in its box. */
 export const comoTexto = (valor: unknown): string =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import type { FichaDoCliente } from '@praca/contract/pessoa/ficha/schemas.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import { dinheiro } from '../../../platform/texto/format.ts';
@@ -18,7 +18,7 @@ export function Grupo({ grupo }: { grupo: FichaDoCliente['grupo'] }) {
                 {um.pessoa_fantasia || um.pessoa_razao}
               </Link>
               <span className="type-muted">
-                {[formatarDocumento(um.pessoa_cnpj), um.cidade_descricao, um.uf_codigo]
+                {[documentoEmLista(um.pessoa_cnpj), um.cidade_descricao, um.uf_codigo]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

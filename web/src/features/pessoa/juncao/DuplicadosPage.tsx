@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { getDuplicados } from '@praca/contract/pessoa/juncao/endpoints.ts';
 import type { DoPar, Par } from '@praca/contract/pessoa/juncao/schemas.ts';
@@ -33,7 +33,7 @@ const ordemDe = ({ primeiro, segundo }: Par): [number, number] =>
 
 function Um({ um }: { um: DoPar }) {
   const fatos = [
-    um.pessoa_cnpj && formatarDocumento(um.pessoa_cnpj),
+    um.pessoa_cnpj && documentoEmLista(um.pessoa_cnpj),
     um.pessoa_telefone && formatarTelefone(um.pessoa_telefone),
     um.pessoa_email,
     [um.cidade_descricao, um.uf_codigo].filter(Boolean).join('/'),

@@ -25,6 +25,7 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { Progresso } from '../../processo/parts/Progresso.tsx';
 import { seguirProcesso } from '../../processo/parts/processos.ts';
 import { useProcesso } from '../../processo/parts/use-processo.ts';
+import { GuardaPanel } from './GuardaPanel.tsx';
 import { EncarregadoForm } from '../privacidade/EncarregadoForm.tsx';
 import './lgpd.css';
 
@@ -222,6 +223,7 @@ export function LgpdPage() {
         {retencao && retencao.meses !== null && (
           <Propostas retencao={retencao} aoComecar={setProcesso} />
         )}
+        <GuardaPanel />
         {privacidade.data?.dados[0] && (
           <Panel title="Encarregado e aviso de privacidade">
             <p className="lgpd-texto">

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { cnpjValido } from '@praca/contract/br/cnpj.ts';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Combobox } from '../../../ui/field/Combobox.tsx';
@@ -32,7 +33,7 @@ export function ClienteField({
   const options = (data?.dados ?? []).map((uma) => ({
     value: uma.pessoa_codigo,
     label: uma.pessoa_fantasia || uma.pessoa_razao,
-    description: [uma.pessoa_cnpj && formatarDocumento(uma.pessoa_cnpj), uma.cidade_descricao]
+    description: [uma.pessoa_cnpj && documentoEmLista(uma.pessoa_cnpj), uma.cidade_descricao]
       .filter(Boolean)
       .join(' · '),
   }));

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  formatarDocumento,
-  lerDocumento,
-  mascararDocumento,
-} from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
+import { lerDocumento, mascararDocumento } from '@praca/contract/br/documento.ts';
 import { limparTelefone, mascararTelefone } from '@praca/contract/br/telefone.ts';
 import { pessoa, type Pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';
@@ -47,7 +44,7 @@ function useParecidos({ nome, telefone = '', documento = '' }: ClienteDoForm) {
 
 const nomeDe = (um: Pessoa) => um.pessoa_fantasia || um.pessoa_razao;
 const resumoDe = (um: Pessoa) =>
-  [nomeDe(um), um.pessoa_cnpj && formatarDocumento(um.pessoa_cnpj), um.cidade_descricao]
+  [nomeDe(um), um.pessoa_cnpj && documentoEmLista(um.pessoa_cnpj), um.cidade_descricao]
     .filter(Boolean)
     .join(' · ');
 

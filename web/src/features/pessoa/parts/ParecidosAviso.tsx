@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { getParecidos } from '@praca/contract/pessoa/juncao/endpoints.ts';
 import { caminhoDoCliente } from '../../../paths.ts';
 import type { AvisoProps } from '../../../kit/recurso/jeito.ts';
@@ -58,7 +58,7 @@ export function ParecidosAviso({ valores, codigo }: AvisoProps) {
             <span className="type-muted">
               {[
                 motivosEmPalavras(um.motivos),
-                um.pessoa_cnpj && formatarDocumento(um.pessoa_cnpj),
+                um.pessoa_cnpj && documentoEmLista(um.pessoa_cnpj),
                 um.cidade_descricao,
                 um.pessoa_ativo === 'N' && 'fora de uso',
               ]

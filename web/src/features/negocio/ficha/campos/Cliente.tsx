@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconAddressBook, IconBuilding, IconMail, IconPhone } from '@tabler/icons-react';
-import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import { caminhoDoCliente } from '../../../../paths.ts';
@@ -145,7 +145,7 @@ export function Contato({ negocio }: { negocio: Negocio }) {
       {cnpj && (
         <li>
           <IconBuilding size={14} aria-hidden="true" />
-          {formatarDocumento(cnpj)}
+          {documentoEmLista(cnpj)}
         </li>
       )}
       {telefone && (

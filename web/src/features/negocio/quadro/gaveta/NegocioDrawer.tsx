@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { formatarDocumento } from '@praca/contract/br/documento.ts';
+import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import type { Ficha } from '@praca/contract/negocio/ficha/schemas.ts';
 import { aoAlterar } from '@praca/contract/negocio/rules.ts';
 import type { Negocio } from '@praca/contract/negocio/schemas.ts';
@@ -43,7 +43,7 @@ function Contato({ negocio }: { negocio: Negocio }) {
   const { pessoa_cnpj: cnpj, pessoa_telefone: telefone, pessoa_email: email } = negocio;
   return (
     <>
-      {cnpj && <small>{formatarDocumento(cnpj)}</small>}
+      {cnpj && <small>{documentoEmLista(cnpj)}</small>}
       {telefone && (
         <small>
           <Telefone numero={telefone} />
