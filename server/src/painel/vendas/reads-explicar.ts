@@ -1,4 +1,5 @@
 import { somar } from '@praca/contract/br/dinheiro.ts';
+import type { Dias } from '@praca/contract/painel/comparado.ts';
 import type { DoProduto, Vendido } from '@praca/contract/painel/decompor.ts';
 import type { FiltroFaturado } from '@praca/contract/pedvenda/filtros.ts';
 import { daEquipe } from '../../equipe/reads.ts';
@@ -7,7 +8,7 @@ import { condicoesDeVenda } from '../../pedvenda/reads.ts';
 import type { Sql } from '../../pedvenda/somas/reads.ts';
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Dias } from '../serie.ts';
+
 import { NADA, type Contado } from './contado.ts';
 import { deTodos, lista, primeirasDe } from './reads-linhas.ts';
 
