@@ -26,10 +26,14 @@ export const BARRAS = `WITH x AS (
   WHERE t.grupo <> 'interacao'
   UNION ALL SELECT 'parado', k::text, sum(t.quantidade)::int, sum(t.valor)::text, NULL, NULL FROM t JOIN unnest(ARRAY[7, 15, 30, 60]) k ON t.marca < (($6::timestamptz - make_interval(days => k)) AT TIME ZONE 'America/Sao_Paulo')::date::text WHERE t.grupo = 'interacao' GROUP BY k`;
 
-/** $2 to $3: the period, $4: today. Kinds, people, weekdays and hours, with what became of them. */
-export const TAREFAS = `WITH s AS (SELECT t.grupo, t.marca, sum(t.planejadas) AS planejadas, sum(t.feitas) AS feitas, sum(t.no_prazo) AS no_prazo, sum(t.reagendadas) AS reagendadas, sum(t.faltas) AS faltas,
-      sum(t.planejadas - t.feitas - t.faltas) FILTER (WHERE t.dia < $4::date) AS atrasadas
-    FROM soma.tarefa t WHERE t.clienteregistro_codigo = $1 AND t.dia >= $2::date AND t.dia <= $3::date GROUP BY 1, 2),
+/** $2 to $3: the period, $4: today. Kinds, people, weekdays and hours, with what became of them; what is late of today, which no sum knows, from the tasks themselves. */
+export const TAREFAS = `WITH a AS (SELECT t.tipoatividade_codigo AS tipo, t.usuario_login AS usuario, soma.hora_da_tarefa(t.atividade_dthr) AS hora, t.atividade_diatodo AS inteiro
+      FROM atividade t WHERE t.clienteregistro_codigo = $1 AND t.atividade_situacao = 'P' AND t.atividade_dthr >= $4::date::timestamp AT TIME ZONE 'America/Sao_Paulo' AND t.atividade_dthr < now()),
+  x AS (SELECT t.grupo, t.marca, t.planejadas, t.feitas, t.no_prazo, t.reagendadas, t.faltas, CASE WHEN t.dia < $4::date THEN t.planejadas - t.feitas - t.faltas ELSE 0 END AS atrasadas
+      FROM soma.tarefa t WHERE t.clienteregistro_codigo = $1 AND t.dia >= $2::date AND t.dia <= $3::date
+    UNION ALL SELECT CASE WHEN grouping(tipo) = 0 THEN 'tipo' WHEN grouping(usuario) = 0 THEN 'usuario' WHEN inteiro THEN 'inteiro' ELSE 'hora' END,
+      CASE WHEN grouping(tipo) = 0 THEN tipo::text WHEN grouping(usuario) = 0 THEN usuario ELSE hora::text END, 0, 0, 0, 0, 0, count(*) FROM a GROUP BY GROUPING SETS ((tipo), (usuario), (inteiro, hora))),
+  s AS (SELECT grupo, marca, sum(planejadas) AS planejadas, sum(feitas) AS feitas, sum(no_prazo) AS no_prazo, sum(reagendadas) AS reagendadas, sum(faltas) AS faltas, sum(atrasadas) AS atrasadas FROM x GROUP BY 1, 2),
   h AS (SELECT s.*, to_timestamp(s.marca::bigint * 3600) AT TIME ZONE 'America/Sao_Paulo' AS quando FROM s WHERE s.grupo IN ('hora', 'inteiro')),
   b AS (SELECT grupo, marca, planejadas, feitas, no_prazo, reagendadas, faltas, atrasadas FROM s WHERE grupo IN ('tipo', 'usuario')
     UNION ALL SELECT 'dia', extract(dow FROM quando)::text, sum(planejadas), sum(feitas), sum(no_prazo), sum(reagendadas), sum(faltas), sum(atrasadas) FROM h GROUP BY 2

@@ -82,7 +82,7 @@ async function paineisDe(a: Ambiente): Promise<Painel[]> {
     },
     {
       nome: `Indicadores de tarefas, ${DIAS_DO_INDICADOR} dias`,
-      le: 'tarefas por dia e por tipo, pessoa e hora; os nomes',
+      le: 'tarefas por dia e por tipo, pessoa e hora; as atrasadas de hoje, uma a uma; os nomes',
       chamadas: [['TWSAtividade/Indicador', { DATA_INICIAL: mes, DATA_FINAL: hoje }]],
       instrucoes: [[TAREFAS, [1, mes, hoje, hoje]]],
     },

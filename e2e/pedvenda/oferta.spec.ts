@@ -27,6 +27,10 @@ test('num notebook: a lista de produtos diz preço da tabela e estoque, cola-se 
     tabpreco_percentual: '-10',
     tabpreco_padrao: true,
   });
+  await inserir(banco, 'tabpreco', r, {
+    tabpreco_descricao: 'Varejo',
+    tabpreco_percentual: '10',
+  });
   for (const [produto_referencia, produto_descricao, produto_preco, saldo] of [
     ['PSX-012', 'Parafuso sextavado M12', '2.5000', '500'],
     ['CHL-107', 'Chapa lisa 12,7 mm', '19.1400', null],
@@ -81,4 +85,16 @@ test('num notebook: a lista de produtos diz preço da tabela e estoque, cola-se 
   expect(
     await pagina.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
   ).toBe(0);
+
+  // Another table: what stood at the price of the one before may follow it, what was agreed on stays.
+  await pagina.getByLabel('Tabela de preço', { exact: true }).click();
+  await pagina.keyboard.type('varejo');
+  await pagina.getByRole('option', { name: 'Varejo' }).click();
+  await pagina.getByText('2 itens estão com o preço de tabela de antes').waitFor();
+  await axe(pagina);
+  await pagina.getByRole('button', { name: 'Usar os preços de agora' }).click();
+  await totais.getByText('R$ 216,50').last().waitFor();
+  const precoDo = (n: number) => pagina.getByLabel(`Preço, item ${n}`).inputValue();
+  expect(await Promise.all([1, 2, 3].map(precoDo))).toEqual(['2,75', '20,00', '2,75']);
+  expect(await pagina.getByText('preço de tabela de antes').count()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { EXTENSOES, extensaoDoNome, TIPOS } from '@praca/contract/anexo/tipos.ts
 const MAXIMO = 200;
 
 /** The bare name as people know the file: no folders, nothing invisible (control, direction and line marks), on one line. */
-const nomeLimpo = (nome: string): string =>
+export const nomeLimpo = (nome: string): string =>
   path
     .basename(emNfc(nome.toWellFormed()).replaceAll('\\', '/'))
     .replace(/[\s\p{Z}]+/gu, ' ')

@@ -61,7 +61,8 @@ test('a mail of a deal goes by the product, with its id, files and copies, and t
       negocio_codigo,
       produto_id: '0003',
       copia: ['chefe@cliente.demo'],
-      arquivos: [{ nome: 'tabela.txt', tipo: 'text/plain', base64: 'b2xhIG11bmRv' }],
+      // The name that goes out is bare, wherever the file lay.
+      arquivos: [{ nome: '../pasta/tabela.txt', tipo: 'text/plain', base64: 'b2xhIG11bmRv' }],
     },
     { como: rep() },
   );

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { emNfc } from '@praca/contract/br/acentos.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
+import { nomeLimpo } from '../../../anexo/nome.ts';
 import { recusarBinario } from '../../../platform/csv/binario.ts';
 import { LIMITES_CSV } from '../../../platform/csv/limites.ts';
 import type { Concluido, CtxEnvio, CtxLivre } from '../../../platform/context.ts';
@@ -40,7 +39,7 @@ export async function receberArquivo(
   if (enviado === undefined)
     throw new AppError('ARQUIVO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
   const arquivo_codigo = randomUUID();
-  const enviado_nome = nomeLimpo(enviado.filename);
+  const enviado_nome = nomeLimpo(enviado.filename).slice(0, 200) || 'arquivo.csv';
   const cabe = await ctx.transacao('write', (c) =>
     inserirArquivo(c, {
       codigo: arquivo_codigo,
@@ -130,12 +129,3 @@ async function guardarPartes(
   if (tamanhoPendente > 0) await gravar();
   return { tamanho, sha256: resumo.digest('hex') };
 }
-
-/** The bare name that people know the file by: no folders, no control characters. */
-const nomeLimpo = (nome: string): string => {
-  const base = path
-    .basename(emNfc(nome.toWellFormed()).replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
-    .trim();
-  return base.slice(0, 200) || 'arquivo.csv';
-};

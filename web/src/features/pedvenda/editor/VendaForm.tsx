@@ -25,6 +25,7 @@ import { PeDaVenda } from './PeDaVenda.tsx';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
 import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { ParcelasGrade } from './ParcelasGrade.tsx';
+import { PrecosDaTabela } from './PrecosDaTabela.tsx';
 import { LadoDaVenda } from './LadoDaVenda.tsx';
 import { prontasDe } from './conta.ts';
 import { useOfertaDeProdutos } from './oferta.ts';
@@ -217,6 +218,14 @@ export function VendaForm({
               detalhes={detalhes}
               aoMudarDetalhes={setDetalhes}
             />
+            {venda !== null && (
+              <PrecosDaTabela
+                venda={venda}
+                valores={escrita.valores}
+                ditos={calculo.ditos}
+                mudar={mudar}
+              />
+            )}
             <ComMiniaturas value={miniaturaDe}>
               <ComOferta value={oferta}>
                 <LinhasGrade

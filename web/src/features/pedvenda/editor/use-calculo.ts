@@ -14,6 +14,7 @@ import { cabecalhoDe, linhasDe } from './valores.ts';
 /** So long a pause in typing asks the server for prices, taxes and parcels. */
 const PAUSA_MS = 250;
 
+const NENHUM: readonly Item[] = [];
 type Calculado = Linha<typeof calcular>;
 
 function useAtrasado<T>(valor: T): T {
@@ -63,6 +64,8 @@ function comLimite(item: Item, aprovado: string | null): Item {
 export interface Resultado extends Conta {
   /** How many lines the totals are without: something of them is missing. */
   incompletas: number;
+  /** What the server says of each line with the table and the condition that are chosen; none before it answers. */
+  ditos: readonly Item[];
   /** Those of the payment condition. */
   parcelas: Calculado['parcelas'];
   /** What the payment condition asks for and does not get, and what it adds to the prices; in words. */
@@ -131,6 +134,7 @@ export function useCalculo(
   return {
     ...aqui,
     incompletas: incompletasDe(linhas),
+    ditos: respondido?.itens ?? NENHUM,
     condicao: condicaoDe(respondido, aqui.totais?.vltotal),
     parcelas: linhasProntas.length === 0 ? [] : (respondido?.parcelas ?? []),
     recusa: error === null ? null : error.message,

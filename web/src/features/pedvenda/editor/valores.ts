@@ -35,6 +35,9 @@ const curto = (valor: string, casas: number): string => {
   return menor ?? valor;
 };
 
+/** A price as its cell holds it. */
+export const precoDigitado = (valor: string): string => curto(valor, 2).replace('.', ',');
+
 /** Parcels as their grid holds them. */
 export const parcelasDigitadas = (parcelas: readonly Parcela[]): LinhaDigitada[] =>
   digitadas(
