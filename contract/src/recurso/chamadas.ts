@@ -70,7 +70,12 @@ export function chamadasDe<
   const processo: Resto = { tabela: 'UNICODE_PROCESSOS', adicao: true };
   const arquivo = z.object({});
   return {
-    getLista: le(`Listar ${varios}`, 'GetLista', s.entradaLista, s.linhaDaLista),
+    getLista: le(
+      `Listar ${varios}`,
+      'GetLista',
+      s.entradaLista,
+      (d.resumos === undefined ? s.linha : s.linhaDaLista) as typeof s.linhaDaLista,
+    ),
     getPorCampos: le(`Consultar ${varios}`, 'GetPorCampos', s.entradaCampos, s.linhaParcial),
     salvar: grava(`Salvar ${um}`, feito(um, `salv${a}`), d.substantivo, s.entrada, s.linha, {
       cria: `${d.prefixo}_codigo`,
