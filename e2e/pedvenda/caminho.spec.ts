@@ -257,8 +257,9 @@ test('no telefone do armazém: linhas uma abaixo da outra, botões ao alcance, n
   await pagina.getByRole('button', { name: 'Enviar à pré-separação' }).click();
   await pagina.getByRole('link', { name: 'Separar' }).click();
   await pagina.setViewportSize(JANELAS.celular);
-  await pagina.getByRole('button', { name: 'Tudo de Eixo usinado' }).click();
-  await pagina.getByRole('button', { name: 'Tudo de Suporte soldado' }).click();
+  // Nothing is to be explained of what nobody has come to.
+  expect(await pagina.getByLabel(/^Motivo da diferença/).count()).toBe(0);
+  await pagina.getByRole('button', { name: 'Separar tudo dos 2 itens por fazer' }).click();
   await pagina.getByRole('button', { name: 'Concluir conferência' }).click();
   await pagina.getByText('Conferida', { exact: true }).waitFor();
   const largura = () => pagina.evaluate(() => document.documentElement.scrollWidth);

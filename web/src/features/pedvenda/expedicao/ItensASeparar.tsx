@@ -36,6 +36,9 @@ function Linha({
   const incompleta = falta(valores, i);
   const lida = lidaDe(valores, i) ?? '0';
   const nome = i.itpedvenda_descricao;
+  // Of a line that nobody has come to yet there is nothing to explain.
+  const comecada = [linha.quantidade, linha.motivo, erros[`motivo${n}`] ?? ''].some(Boolean);
+  const comMotivo = incompleta && comecada;
   const semEstoque =
     i.estoque_controlado === 'S' && Number(i.reservada) + Number(i.disponivel) < Number(i.saldo);
   return (
@@ -112,7 +115,7 @@ function Linha({
           <span className="type-muted separacao-quem">por {i.itpresep_conferente}</span>
         )}
       </div>
-      {incompleta && (
+      {comMotivo && (
         <div className="separacao-motivo">
           <TextField
             className="separacao-porque"
@@ -154,11 +157,29 @@ export function ItensASeparar({
   erros: Record<string, string>;
   aoMudar: (parte: Partial<ValoresDaSeparacao>) => void;
 }) {
+  const aSeparar = separacao.itens.filter((i) => algo(i.saldo));
+  const intocados = aSeparar.filter((i) => linhaDe(valores, i).quantidade === '');
+  const tudo = () =>
+    aoMudar({
+      linhas: {
+        ...valores.linhas,
+        ...Object.fromEntries(
+          intocados.map((i) => [
+            i.itpedvenda_sequencia,
+            { ...linhaDe(valores, i), quantidade: quantidade(i.saldo) },
+          ]),
+        ),
+      },
+    });
   return (
-    <ol className="separacao-itens" aria-label="Itens a separar">
-      {separacao.itens
-        .filter((i) => algo(i.saldo))
-        .map((i) => (
+    <>
+      {intocados.length > 1 && (
+        <div className="separacao-tudo">
+          <Button onClick={tudo}>Separar tudo dos {intocados.length} itens por fazer</Button>
+        </div>
+      )}
+      <ol className="separacao-itens" aria-label="Itens a separar">
+        {aSeparar.map((i) => (
           <Linha
             key={i.itpedvenda_sequencia}
             i={i}
@@ -174,6 +195,7 @@ export function ItensASeparar({
             }
           />
         ))}
-    </ol>
+      </ol>
+    </>
   );
 }
