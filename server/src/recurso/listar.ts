@@ -47,12 +47,12 @@ export async function listarComResumos<L extends Valores = LinhaRecurso>(
   if (!resumir || pagina.dados.length === 0) return pagina;
   const codigos = pagina.dados.map((linha) => Number(linha[r.chave]));
   const porLinha = Map.groupBy(await resumir(ctx, codigos), ({ codigo }) => codigo);
-  const dados = pagina.dados.map((linha, i) => ({
-    ...linha,
-    resumo: Object.fromEntries(
-      (porLinha.get(codigos[i] ?? 0) ?? []).map(({ resumo, ...dito }) => [resumo, dito]),
-    ),
-  }));
+  const dados = pagina.dados.map((linha, i) => {
+    const ditos = porLinha.get(codigos[i] ?? 0);
+    if (!ditos) return linha;
+    const resumo = Object.fromEntries(ditos.map(({ resumo: nome, ...dito }) => [nome, dito]));
+    return { ...linha, resumo };
+  });
   return { ...pagina, dados };
 }
 
