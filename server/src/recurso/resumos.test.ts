@@ -33,7 +33,7 @@ test('a team says in its list who manages it and who is in it', async () => {
       quantos: 3,
     },
   });
-  expect(deQuem.get('Vazia')).toEqual({});
+  expect(deQuem.get('Vazia')).toBeUndefined();
 });
 
 test('a region says its places and the representatives in use that attend it, the first five of each', async () => {
