@@ -9,6 +9,7 @@ import { EnviosParados } from './features/empresa/parts/EnviosParados.tsx';
 import { useChamada } from './features/ligacao/parts/chamada.ts';
 import { useEmCurso } from './features/ligacao/parts/em-curso.ts';
 import { LotesEmSegundoPlano } from './features/negocio/lote/LotesEmSegundoPlano.tsx';
+import { ProcessosEmAndamento } from './features/processo/parts/ProcessosEmAndamento.tsx';
 import { BloqueioSobreTela } from './features/sessao/BloqueioSobreTela.tsx';
 import { bloquear } from './features/sessao/verbos.ts';
 import { AppShell } from './layout/AppShell.tsx';
@@ -43,13 +44,6 @@ const FotosDosUsuarios = lazy(async () => {
     () => import('./features/usuario/parts/FotosDosUsuarios.tsx'),
   );
   return { default: Fotos };
-});
-const ProcessosEmAndamento = lazy(async () => {
-  await quandoATelaEstiver();
-  const { ProcessosEmAndamento: Processos } = await quandoHouverRede(
-    () => import('./features/processo/parts/ProcessosEmAndamento.tsx'),
-  );
-  return { default: Processos };
 });
 const BarraDeQuemVe = lazy(async () => ({
   default: (await import('./features/usuario/parts/VendoComo.tsx')).VendoComo,
@@ -155,9 +149,7 @@ export function AreaLogada() {
         <AppShell
           noTopo={
             <>
-              <Suspense>
-                <ProcessosEmAndamento />
-              </Suspense>
+              <ProcessosEmAndamento />
               <DiasDeTeste />
               <EmpresaAtual />
               <SinoDeAvisos />

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { percentual } from '../../../platform/texto/format.ts';
 import {
   assinarFimDeProcesso,
   idDoAviso,
@@ -8,17 +7,12 @@ import {
   useProcessos,
   type ProcessoSeguido,
 } from './processos.ts';
-import { Menu } from '../../../ui/floating/Menu.tsx';
-import { Spinner } from '../../../ui/display/Spinner.tsx';
 import { toast } from '../../../ui/window/toast.ts';
-import './ProcessosEmAndamento.css';
 
-const parte = ({ processo }: ProcessoSeguido): string => {
-  const total = processo?.uniproc_registrototal;
-  return total == null || total === 0
-    ? 'Executando...'
-    : percentual(Math.min(1, processo === null ? 0 : processo.uniproc_registroatual / total));
-};
+/** Fetched with the first process: most days of most people have none. */
+const ProcessosNoTopo = lazy(async () => ({
+  default: (await import('./ProcessosNoTopo.tsx')).ProcessosNoTopo,
+}));
 
 const desfecho = ({ fim, processo, titulo }: ProcessoSeguido): string => {
   if (fim !== 'concluido') return `${titulo}: sem notícias do processo.`;
@@ -26,11 +20,10 @@ const desfecho = ({ fim, processo, titulo }: ProcessoSeguido): string => {
   return typeof mensagem === 'string' ? mensagem : `${titulo}: terminou.`;
 };
 
-/** The long processes that go on behind the screens: how far they are, and the way back to each. */
+/** The long processes that go on behind the screens: how far they are, how each ended, and the way back to it. */
 export function ProcessosEmAndamento() {
   const { history } = useRouter();
   const abertos = useProcessos().filter((um) => um.fim === null);
-  const [primeiro] = abertos;
 
   useEffect(() => retomarProcessos(), []);
   useEffect(
@@ -49,26 +42,11 @@ export function ProcessosEmAndamento() {
     [history],
   );
 
-  if (primeiro === undefined) return null;
-  const rotulo = abertos.length === 1 ? primeiro.titulo : `${abertos.length} processos`;
-  const botao = (aoClicar?: () => void) => (
-    <button type="button" className="topo-processo" onClick={aoClicar} title={rotulo}>
-      <Spinner />
-      <span className="topo-processo-nome">{rotulo}</span>
-      {abertos.length === 1 && <span className="topo-processo-parte">{parte(primeiro)}</span>}
-    </button>
-  );
-  if (abertos.length === 1) return botao(() => history.push(primeiro.caminho));
   return (
-    <Menu
-      label="Processos em andamento"
-      align="end"
-      trigger={botao()}
-      items={abertos.map((um) => ({
-        label: um.titulo,
-        reason: um.processo?.uniproc_mensagem ?? 'Executando...',
-        onSelect: () => history.push(um.caminho),
-      }))}
-    />
+    abertos.length > 0 && (
+      <Suspense>
+        <ProcessosNoTopo abertos={abertos} />
+      </Suspense>
+    )
   );
 }
