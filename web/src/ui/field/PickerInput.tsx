@@ -167,7 +167,11 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
           readOnly={readOnly}
           value={text ?? shown}
           onKeyDown={onKeyDown}
-          onClick={() => setOpen(readOnly ? !open : true)}
+          onClick={(event) => {
+            // What is typed next takes the place of what was chosen.
+            if (!readOnly && text === null) event.currentTarget.select();
+            setOpen(readOnly ? !open : true);
+          }}
           onChange={(event) => {
             onText(event.target.value);
             setOpen(true);
