@@ -171,7 +171,7 @@ test(
     await pagina.getByRole('button', { name: 'WhatsApp', exact: true }).click();
     await lerLink(pagina);
     await pagina.getByRole('button', { name: 'Mais ações' }).click();
-    await pagina.getByRole('menuitem', { name: 'Reabrir' }).click();
+    await pagina.getByRole('menuitem', { name: /^Criar revisão \d+$/ }).click();
 
     const colega = await (await novoContexto()).newPage();
     await entrar(colega, basico.adm.usuario_emaillogin, paginaDa(basico, codigo));

@@ -90,9 +90,13 @@ test('num notebook: a lista de produtos diz preço da tabela e estoque, cola-se 
   await pagina.getByLabel('Tabela de preço', { exact: true }).click();
   await pagina.keyboard.type('varejo');
   await pagina.getByRole('option', { name: 'Varejo' }).click();
-  await pagina.getByText('2 itens estão com o preço de tabela de antes').waitFor();
+  await pagina
+    .getByText(
+      '2 itens estão com o preço de tabela de antes. Com os de hoje o total passa de R$ 213,50 para R$ 216,50.',
+    )
+    .waitFor();
   await axe(pagina);
-  await pagina.getByRole('button', { name: 'Usar os preços de agora' }).click();
+  await pagina.getByRole('button', { name: 'Usar preços de hoje' }).click();
   await totais.getByText('R$ 216,50').last().waitFor();
   const precoDo = (n: number) => pagina.getByLabel(`Preço, item ${n}`).inputValue();
   expect(await Promise.all([1, 2, 3].map(precoDo))).toEqual(['2,75', '20,00', '2,75']);

@@ -26,7 +26,7 @@ import { ExcluirRascunhoDialog } from './ExcluirRascunhoDialog.tsx';
 import { MotivoDialog } from '../parts/MotivoDialog.tsx';
 import { ResponderDialog } from './ResponderDialog.tsx';
 import { tituloDaVenda } from './VendaBar.tsx';
-import { VOLTA_DE, principalDe } from '../parts/passos.ts';
+import { VOLTA_DE, nomeDoPasso, principalDe } from '../parts/passos.ts';
 
 /** States in which a quote goes to its customer. */
 const ORCADOS: ReadonlySet<string> = new Set(['RA', 'OA', 'OE']);
@@ -160,7 +160,7 @@ export function PassosDaVenda({
           ...permitidos
             .filter((um) => um !== principal)
             .map((um) => ({
-              label: passoDe(um).nome,
+              label: nomeDoPasso(um, venda),
               danger: um === 'cancelar',
               ...(sujo ? ANTES : impedido(um)),
               onSelect: () => pedir(um),
@@ -208,7 +208,7 @@ export function PassosDaVenda({
               title={recusaDoPrincipal === null ? undefined : ERROS[recusaDoPrincipal].mensagem}
               onClick={() => pedir(principal)}
             >
-              {passoDe(principal).nome}
+              {nomeDoPasso(principal, venda)}
             </Button>
           )}
       {janela === 'email' && (

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
+import { dinheiro } from '../../../platform/texto/format.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { noPrecoDaTabela, precosNovos } from './precos-da-tabela.ts';
@@ -11,38 +13,40 @@ export function PrecosDaTabela({
   venda,
   valores,
   ditos,
+  totalDe,
   mudar,
 }: {
   venda: Venda;
   valores: Valores;
   /** What the server says of the lines with the table that is chosen now. */
   ditos: readonly Item[];
+  /** What the document comes to with other lines; null: that cannot be said yet. */
+  totalDe: (linhas: readonly LinhaDigitada[]) => string | null;
   mudar: (parte: Valores) => void;
 }) {
   const guardadas = useMemo(() => noPrecoDaTabela(venda), [venda]);
   const linhas = linhasDe(valores);
   const novos = precosNovos(linhas, guardadas, ditos);
   if (novos.size === 0) return null;
-  const quantas = novos.size === 1 ? 'Um item está' : `${novos.size} itens estão`;
-  const trocar = () =>
-    mudar({
-      itens: linhas.map((linha) => {
-        const novo = novos.get(linha.id);
-        return novo === undefined
-          ? linha
-          : { ...linha, itpedvenda_vlunitario: precoDigitado(novo) };
-      }),
-    });
+  const trocadas = linhas.map((linha) => {
+    const novo = novos.get(linha.id);
+    return novo === undefined ? linha : { ...linha, itpedvenda_vlunitario: precoDigitado(novo) };
+  });
+  const quantos = novos.size === 1 ? 'Um item está' : `${novos.size} itens estão`;
+  const [agora, depois] = [totalDe(linhas), totalDe(trocadas)];
   return (
     <Notice
       tone="warning"
       action={
-        <Button size="small" onClick={trocar}>
-          Usar os preços de agora
+        <Button size="small" onClick={() => mudar({ itens: trocadas })}>
+          Usar preços de hoje
         </Button>
       }
     >
-      {quantas} com o preço de tabela de antes, e a tabela diz outro.
+      {quantos} com o preço de tabela de antes.
+      {agora !== null &&
+        depois !== null &&
+        ` Com os de hoje o total passa de ${dinheiro(agora)} para ${dinheiro(depois)}.`}
     </Notice>
   );
 }

@@ -223,6 +223,7 @@ export function VendaForm({
                 venda={venda}
                 valores={escrita.valores}
                 ditos={calculo.ditos}
+                totalDe={calculo.totalDe}
                 mudar={mudar}
               />
             )}

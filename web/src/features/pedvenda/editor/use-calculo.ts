@@ -5,6 +5,7 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import { calcular } from '@praca/contract/pedvenda/endpoints.ts';
 import { faltaParaOMinimo, limiteDaLinha } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { consulta } from '../../../platform/http/query.ts';
 import { dinheiro } from '../../../platform/texto/format.ts';
@@ -64,6 +65,8 @@ function comLimite(item: Item, aprovado: string | null): Item {
 export interface Resultado extends Conta {
   /** How many lines the totals are without: something of them is missing. */
   incompletas: number;
+  /** What the document comes to with other lines; null: that cannot be said yet. */
+  totalDe: (linhas: readonly LinhaDigitada[]) => string | null;
   /** What the server says of each line with the table and the condition that are chosen; none before it answers. */
   ditos: readonly Item[];
   /** Those of the payment condition. */
@@ -120,20 +123,18 @@ export function useCalculo(
   const linhas = linhasDe(valores);
   const linhasProntas = prontasDe(linhas);
   const documento = cabecalhoDe(valores, negocio_codigo, novo);
-  const aqui = calcularAqui(
-    linhasProntas,
-    linhas,
-    {
-      desccascata: documento.pedvenda_desccascata ?? '',
-      vlfrete: documento.pedvenda_vlfrete ?? '0.00',
-      vlseguro: documento.pedvenda_vlseguro ?? '0.00',
-      vldespesas: documento.pedvenda_vldespesas ?? '0.00',
-    },
-    itens,
-  );
+  const cabecalho = {
+    desccascata: documento.pedvenda_desccascata ?? '',
+    vlfrete: documento.pedvenda_vlfrete ?? '0.00',
+    vlseguro: documento.pedvenda_vlseguro ?? '0.00',
+    vldespesas: documento.pedvenda_vldespesas ?? '0.00',
+  };
+  const aqui = calcularAqui(linhasProntas, linhas, cabecalho, itens);
   return {
     ...aqui,
     incompletas: incompletasDe(linhas),
+    totalDe: (outras) =>
+      calcularAqui(prontasDe(outras), outras, cabecalho, itens).totais?.vltotal ?? null,
     ditos: respondido?.itens ?? NENHUM,
     condicao: condicaoDe(respondido, aqui.totais?.vltotal),
     parcelas: linhasProntas.length === 0 ? [] : (respondido?.parcelas ?? []),

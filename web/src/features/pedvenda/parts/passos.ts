@@ -1,7 +1,16 @@
 import { aoPasso } from '@praca/contract/pedvenda/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { diaDeHoje } from '../../../platform/texto/format.ts';
-import type { NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts';
+import { passoDe, type NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts';
+
+/** A step as the bar of a document calls it: what was sent already goes on as its next revision. */
+export const nomeDoPasso = (
+  passo: NomeDePasso,
+  { pedvenda_situacao, pedvenda_revisao }: Pick<Venda, 'pedvenda_situacao' | 'pedvenda_revisao'>,
+): string =>
+  passo === 'reabrir' && pedvenda_situacao === 'OE'
+    ? `Criar revisão ${pedvenda_revisao + 1}`
+    : passoDe(passo).nome;
 
 /** The step that takes a step back, where there is one. */
 export const VOLTA_DE: Readonly<Partial<Record<NomeDePasso, NomeDePasso>>> = {
