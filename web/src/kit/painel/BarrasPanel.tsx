@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { plural } from '../../platform/texto/format.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/display/Button.tsx';
@@ -21,21 +20,13 @@ const METADE = 0.4;
 /** Longer notes stand below their bar on a phone. */
 const NOTA_CURTA = 14;
 
-/** So many bars stand with the first drawing of the page; the others come behind it, a few at a time. */
-const PRIMEIRAS = 12;
-const comPrimeiras = (grafico: GraficoDoPainel): GraficoDoPainel =>
-  grafico.barras.length <= PRIMEIRAS
-    ? grafico
-    : { ...grafico, barras: grafico.barras.slice(0, PRIMEIRAS) };
-
-function Barras({ grafico: inteiro }: { grafico: GraficoDoPainel }) {
-  const grafico = useDeferredValue(inteiro, comPrimeiras(inteiro));
+function Barras({ grafico }: { grafico: GraficoDoPainel }) {
   const maior = maiorDe(grafico.barras);
   const longas = grafico.barras.some(({ nota }) => nota.length > NOTA_CURTA);
   return (
     <ul
       className={classNames('painel-barras', longas && 'painel-barras-longas')}
-      style={{ containIntrinsicBlockSize: `auto ${inteiro.barras.length * LINHA}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${grafico.barras.length * LINHA}px` }}
     >
       {grafico.barras.map((barra) => (
         <li key={barra.chave}>
