@@ -4,10 +4,13 @@ import { EXTENSOES, extensaoDoNome, TIPOS } from '@praca/contract/anexo/tipos.ts
 
 const MAXIMO = 200;
 
+/** A name without the folders that it came with. */
+export const semPastas = (nome: string): string =>
+  path.basename(emNfc(nome.toWellFormed()).replaceAll('\\', '/'));
+
 /** The bare name as people know the file: no folders, nothing invisible (control, direction and line marks), on one line. */
 export const nomeLimpo = (nome: string): string =>
-  path
-    .basename(emNfc(nome.toWellFormed()).replaceAll('\\', '/'))
+  semPastas(nome)
     .replace(/[\s\p{Z}]+/gu, ' ')
     .replace(/\p{C}/gu, '')
     .trim()

@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { enviar } from '@praca/contract/email/endpoints.ts';
 import { MAXIMO_DOS_ARQUIVOS, type Email } from '@praca/contract/email/schemas.ts';
 import { alcancaLivresDe, lerAtividade } from '../atividade/reads.ts';
-import { nomeLimpo } from '../anexo/nome.ts';
+import { semPastas } from '../anexo/nome.ts';
 import { lerAnexo, lerParte } from '../anexo/reads.ts';
 import { interagir } from '../negocio/ficha/interagir.ts';
 import { lerNegocio } from '../negocio/reads.ts';
@@ -83,7 +83,7 @@ const tamanhoDe = (arquivo: Arquivo): number => Buffer.byteLength(arquivo.base64
 async function arquivosDe(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<Arquivo[]> {
   const arquivos: Arquivo[] = e.arquivos.map((um) => ({
     ...um,
-    nome: nomeLimpo(um.nome) || 'arquivo',
+    nome: semPastas(um.nome) || 'arquivo',
   }));
   for (const codigo of e.anexos) arquivos.push(await anexoDoLugar(ctx, codigo, lugar));
   if (arquivos.reduce((soma, um) => soma + tamanhoDe(um), 0) > MAXIMO_DOS_ARQUIVOS)
