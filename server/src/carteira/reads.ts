@@ -2,7 +2,9 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getMovimentos } from '@praca/contract/carteira/endpoints.ts';
 import type { Destino, Movel } from '@praca/contract/carteira/rules.ts';
 import { MAXIMO_NA_CARTEIRA, type EntradaSimular } from '@praca/contract/carteira/schemas.ts';
+import { NEGOCIO } from '../negocio/noun.ts';
 import { condicoesDePessoa } from '../pessoa/reads.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Lugar } from '../regiao/reads.ts';
 
@@ -79,7 +81,12 @@ export function lerCargas(ctx: Ctx, codigos: readonly (number | null)[]): Promis
   const c = condicoesDePessoa(ctx).e('q.pessoa_ativo');
   const DELES = c.vincular(codigos.filter((um) => um !== null));
   const SEM = c.vincular(codigos.includes(null));
-  const EMPRESAS = c.vincular(ctx.sessao.empresas);
+  const VISTOS = c.trazer(
+    NEGOCIO.restringir(
+      new Condicoes([ctx.sessao.clienteregistro_codigo]).e('n.clienteregistro_codigo = $1'),
+      ctx.sessao,
+    ),
+  ).sql;
   const deles = (repres: string) =>
     `(${repres} = ANY(${DELES}::bigint[]) OR (${SEM}::boolean AND ${repres} IS NULL))`;
   const DA_PESSOA = deles('q.repres_codigo');
@@ -90,7 +97,7 @@ export function lerCargas(ctx: Ctx, codigos: readonly (number | null)[]): Promis
      UNION ALL
      SELECT n.repres_codigo, coalesce(p.cidade_descricao, ''), coalesce(p.uf_codigo, ''), 0, count(*)::int, coalesce(sum(n.negocio_valor * 100), 0)::bigint
      FROM negocio n LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = n.pessoa_codigo
-     WHERE n.clienteregistro_codigo = $1 AND n.negocio_situacao = 'A' AND n.empresa_codigo = ANY(${EMPRESAS}::bigint[]) AND ${DO_NEGOCIO} GROUP BY 1, 2, 3`,
+     WHERE ${VISTOS} AND n.negocio_situacao = 'A' AND ${DO_NEGOCIO} GROUP BY 1, 2, 3`,
     c.valores,
     { semNome: true },
   );

@@ -146,6 +146,14 @@ test('the very reference comes first, and the total tells no more than that ther
   expect([pagina.dados.length, pagina.total]).toEqual([10, 11]);
   expect(pagina.dados.map((p) => p.produto_descricao)[9]).toBe('Lote numerado 09');
   expect((await procurar({ FILTRO_GERAL: 'lote numerado', SQL_LIMIT: 200 })).total).toBe(EXTRA);
+  // Also behind so many others that the list ends before it.
+  for (const produto_referencia of ['AAA-1', 'AAA-2'])
+    await inserir(s.dono, 'produto', s.a, {
+      produto_referencia,
+      produto_descricao: `Anel ${produto_referencia} para LOT-29`,
+    });
+  const [achado] = (await procurar({ FILTRO_GERAL: 'lot-29', SQL_LIMIT: 1 })).dados;
+  expect(achado?.produto_referencia).toBe('LOT-29');
 });
 
 test('another registration finds none of them, and of a company that one does not see no stock is told', async () => {

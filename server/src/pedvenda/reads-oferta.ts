@@ -19,6 +19,9 @@ async function procurados(ctx: Ctx, c: Condicoes, texto: string): Promise<void> 
   else c.e('t.produto_codigo = ANY(?::bigint[])', codigos);
 }
 
+const COLUNAS =
+  'SELECT t.produto_codigo, t.produto_descricao, t.produto_referencia, t.produto_preco, t.produto_multiplo, t.unidade_codigo FROM produto t';
+
 /**
  * Products to be sold, by their names, the one of the very reference first: each with the price of the document's table and
  * payment condition and what its company has free, in one statement. Only those that are shown are priced. The total tells
@@ -41,12 +44,13 @@ export async function oferecerProdutos(
     ctx.sessao.empresas.includes(empresa) ? empresa : null,
   ]);
   await procurados(ctx, c, FILTRO_GERAL);
+  const referencia = c.vincular(dobrar(FILTRO_GERAL.trim()));
   const linhas = await ctx.tx.sql<Linha<typeof getProdutos>>(
     `${TABELAS_EM_CADEIA},
      achado AS MATERIALIZED (
-       SELECT t.produto_codigo, t.produto_descricao, t.produto_referencia, t.produto_preco, t.produto_multiplo, t.unidade_codigo
-       FROM produto t WHERE ${c.sql}
-       ORDER BY dobrar(coalesce(t.produto_descricao, '')), t.produto_codigo LIMIT ${c.vincular(SQL_LIMIT + 1)})
+       (${COLUNAS} WHERE t.clienteregistro_codigo = $1 AND t.produto_ativo AND t.produto_referencia <> '' AND dobrar(t.produto_referencia) = ${referencia})
+       UNION
+       (${COLUNAS} WHERE ${c.sql} ORDER BY dobrar(coalesce(t.produto_descricao, '')), t.produto_codigo LIMIT ${c.vincular(SQL_LIMIT + 1)}))
      SELECT q.produto_codigo, coalesce(q.produto_descricao, '') AS produto_descricao, coalesce(q.produto_referencia, '') AS produto_referencia,
        coalesce(nullif(u.unidade_sigla, ''), u.unidade_descricao, '') AS produto_unidade,
        (b.preco + round(b.preco * coalesce(a.acrescimo, 0) / 100, 4))::text AS produto_preco, s.disponivel::text AS estoque_disponivel
@@ -59,7 +63,7 @@ export async function oferecerProdutos(
      LEFT JOIN unidade u ON u.clienteregistro_codigo = $1 AND u.unidade_codigo = q.unidade_codigo
      CROSS JOIN LATERAL (SELECT sum(o.estoque_saldo - o.estoque_reservado) AS disponivel FROM estoque o
        WHERE o.clienteregistro_codigo = $1 AND o.empresa_codigo = $5::bigint AND o.produto_codigo = q.produto_codigo) s
-     ORDER BY dobrar(coalesce(q.produto_referencia, '')) = ${c.vincular(dobrar(FILTRO_GERAL.trim()))} DESC, dobrar(coalesce(q.produto_descricao, '')), q.produto_codigo`,
+     ORDER BY dobrar(coalesce(q.produto_referencia, '')) = ${referencia} DESC, dobrar(coalesce(q.produto_descricao, '')), q.produto_codigo`,
     c.valores,
     { semNome: true },
   );

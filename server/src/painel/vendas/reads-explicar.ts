@@ -8,7 +8,6 @@ import { condicoesDeVenda } from '../../pedvenda/reads.ts';
 import type { Sql } from '../../pedvenda/somas/reads.ts';
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
-
 import { NADA, type Contado } from './contado.ts';
 import { deTodos, lista, primeirasDe } from './reads-linhas.ts';
 

@@ -24,9 +24,9 @@ export function PrecosDaTabela({
   totalDe: (linhas: readonly LinhaDigitada[]) => string | null;
   mudar: (parte: Valores) => void;
 }) {
-  const guardadas = useMemo(() => noPrecoDaTabela(venda), [venda]);
+  const guardados = useMemo(() => noPrecoDaTabela(venda), [venda]);
   const linhas = linhasDe(valores);
-  const novos = precosNovos(linhas, guardadas, ditos);
+  const novos = precosNovos(linhas, guardados, ditos);
   if (novos.size === 0) return null;
   const trocadas = linhas.map((linha) => {
     const novo = novos.get(linha.id);

@@ -85,7 +85,7 @@ function primeirosDeCadaProduto(itens: readonly Item[]): ReadonlyMap<number, Ite
 }
 
 /** What the server knows of a line that is on the screen: the line itself, else another one of its product. */
-const fatosDe = (pronta: Pronta, i: number, itens: readonly Item[]): Item | undefined =>
+export const fatosDe = (pronta: Pronta, i: number, itens: readonly Item[]): Item | undefined =>
   itens[i]?.produto_codigo === pronta.produto_codigo
     ? itens[i]
     : primeirosDeCadaProduto(itens).get(pronta.produto_codigo);

@@ -39,6 +39,14 @@ test('only lines that stood at the price of the table follow it: what was agreed
     linha.id === 'c4' ? { ...linha, itpedvenda_vlunitario: '2,9' } : linha,
   );
   expect([...precosNovos(digitada, guardadas, ditos).keys()]).toEqual(['c1']);
+  // The same product in two quantities has two prices: each line is told its own.
+  const [primeiro] = venda.itens;
+  const duas = { itens: [primeiro, item(5, 7, '8.0000', '8.0000')] } as unknown as Venda;
+  const deDuas = [item(0, 7, '10.0000', '12.0000'), item(0, 7, '8.0000', '9.0000')];
+  expect([...precosNovos(linhasDe(valoresDe(duas)), noPrecoDaTabela(duas), deDuas)]).toEqual([
+    ['c1', '12.0000'],
+    ['c5', '9.0000'],
+  ]);
   // Before the server has answered nothing is known of the table.
   expect(precosNovos(linhas, guardadas, []).size).toBe(0);
   expect(['12.0000', '3.6000', '1.5088'].map(precoDigitado)).toEqual(['12,00', '3,60', '1,5088']);
