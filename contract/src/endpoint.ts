@@ -44,6 +44,8 @@ export interface Endpoint<I extends Esquema = Esquema, O extends Esquema = Esque
   mesmoVendoComo?: true;
   /** Answers also while the registration is blocked or expired: how the page learns it. */
   mesmoSemAcesso?: true;
+  /** Of a call without a session: what it does while the registration that it is about is blocked or expired. A "no" to mails, logout and password go on; business is refused. The server does not start with one that does not say. */
+  registroParado?: 'atende' | 'recusa';
   /** The call is an addition of ours, not one that is published. */
   adicao?: true;
   /** Name of the code whose absence in the input creates a row; with it and `versao` the call changes that row. */

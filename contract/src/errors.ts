@@ -1,4 +1,6 @@
 import { ERROS_DA_AGENDA } from './atividade/agenda/erros.ts';
+import { ERROS_DA_COPIA } from './empresa/erros.ts';
+import { ERROS_DO_ACESSO } from './sessao/pedido/erros.ts';
 import { ERROS_DA_CONTA } from './usuario/conta/erros.ts';
 import { ERROS_DO_INICIO } from './inicio/erros.ts';
 import { ERROS_DO_CONSENTIMENTO } from './pessoa/consentimento/erros.ts';
@@ -17,25 +19,11 @@ import { ERROS_DA_LIGACAO } from './ligacao/erros.ts';
 import type { Erro } from './erro.ts';
 /** The closed list of refusals: HTTP status, what happened, what to do. Published codes keep their numbers. */
 export const ERROS = {
+  ...ERROS_DO_ACESSO,
   ...ERROS_DA_CONTA,
+  ...ERROS_DA_COPIA,
   ...ERROS_DO_INICIO,
   ...ERROS_DO_CONSENTIMENTO,
-  '1274': {
-    status: 403,
-    mensagem: 'O acesso desta empresa está bloqueado.',
-    ajuda: 'Fale com o administrador ou com o nosso atendimento para liberar o acesso.',
-  },
-  '1275': {
-    status: 403,
-    mensagem: 'O período de acesso terminou.',
-    ajuda:
-      'Contrate um plano ou fale com o nosso atendimento para continuar. Seus dados estão guardados.',
-  },
-  '1548': {
-    status: 403,
-    mensagem: 'Este produto não foi contratado.',
-    ajuda: 'Fale com o nosso atendimento para contratar este produto.',
-  },
   '1566': {
     status: 403,
     mensagem: 'Seu usuário não tem acesso ao CRM.',
@@ -254,6 +242,11 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este processo ainda está em andamento.',
     ajuda: 'Aguarde o fim do processo e tente novamente.',
+  },
+  EMPRESA_SUSPENSA: {
+    status: 423,
+    mensagem: 'O acesso desta empresa ao sistema está suspenso no momento.',
+    ajuda: 'Fale diretamente com ela. Este endereço volta a abrir quando o acesso for retomado.',
   },
   IMPORTACAO_DESFEITA: {
     status: 409,

@@ -59,9 +59,11 @@ import * as proposta from './proposta/endpoints.ts';
 import * as reuniao from './reuniao/endpoints.ts';
 import { recursos } from './recursos.ts';
 import * as sessao from './sessao/endpoints.ts';
+import * as pedidoDeAcesso from './sessao/pedido/endpoints.ts';
 import * as tabpreco from './tabpreco/endpoints.ts';
 import * as fotoDoUsuario from './usuario/foto/endpoints.ts';
 import * as minhaConta from './usuario/conta/endpoints.ts';
+import * as lacre from './usuario/lacre/endpoints.ts';
 import * as transferencia from './usuario/transferencia/endpoints.ts';
 import * as usuario from './usuario/endpoints.ts';
 import * as visao from './visao/endpoints.ts';
@@ -70,9 +72,11 @@ import * as webhook from './webhook/endpoints.ts';
 /** Every call of the product, by noun: the only barrel. The page imports single endpoint files instead. */
 export const api = {
   sessao,
+  pedidoDeAcesso,
   auditoria,
   usuario,
   minhaConta,
+  lacre,
   fotoDoUsuario,
   transferencia,
   perfil,

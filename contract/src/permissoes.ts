@@ -48,6 +48,8 @@ export const MODULOS = {
     acoes: {
       ver: { codigo: 1, descricao: 'Ver clientes', padrao: TODOS },
       editar: { codigo: 2, descricao: 'Criar e alterar clientes', padrao: TODOS },
+      exportar: { codigo: 5, descricao: 'Exportar clientes', padrao: GESTAO },
+      importar: { codigo: 6, descricao: 'Importar clientes', padrao: GESTAO },
       juntar: { codigo: 4, descricao: 'Juntar clientes repetidos', padrao: GESTAO },
       anonimizar: {
         codigo: 3,
@@ -103,6 +105,8 @@ export const MODULOS = {
       ver: { codigo: 1, descricao: 'Ver orçamentos e pedidos', padrao: TODOS },
       editar: { codigo: 2, descricao: 'Criar e alterar orçamentos e pedidos', padrao: TODOS },
       credito: { codigo: 7, descricao: 'Usar o crédito que devoluções deixaram', padrao: TODOS },
+      exportar: { codigo: 8, descricao: 'Exportar orçamentos e pedidos', padrao: GESTAO },
+      importar: { codigo: 9, descricao: 'Importar pedidos', padrao: GESTAO },
       aprovar: { codigo: 3, descricao: 'Aprovar descontos acima do limite', padrao: GESTAO },
       finalizar: { codigo: 4, descricao: 'Separar, finalizar e entregar pedidos', padrao: GESTAO },
       devolver: { codigo: 6, descricao: 'Registrar devoluções de pedidos', padrao: GESTAO },
@@ -148,6 +152,28 @@ export const MODULOS = {
     nome: 'Auditoria',
     acoes: {
       ver: { codigo: 1, descricao: 'Ver e exportar a auditoria', padrao: SO_ADMINISTRADOR },
+    },
+  },
+  contarec: {
+    codigo: 13,
+    nome: 'Contas a receber',
+    acoes: {
+      exportar: { codigo: 1, descricao: 'Exportar contas a receber', padrao: GESTAO },
+    },
+  },
+  produto: {
+    codigo: 14,
+    nome: 'Produtos',
+    acoes: {
+      exportar: { codigo: 1, descricao: 'Exportar produtos', padrao: GESTAO },
+      importar: { codigo: 2, descricao: 'Importar produtos', padrao: GESTAO },
+    },
+  },
+  email: {
+    codigo: 15,
+    nome: 'E-mails',
+    acoes: {
+      escrever: { codigo: 1, descricao: 'Escrever e-mails a clientes', padrao: TODOS },
     },
   },
 } as const satisfies Record<string, { codigo: number; nome: string; acoes: Record<string, Acao> }>;

@@ -73,7 +73,7 @@ export const codigos = z
   .array(codigo, 'Envie uma lista de códigos.')
   .check(z.maxLength(1000, 'Envie no máximo 1000 códigos.'));
 export const flag = z.enum(['S', 'N'], 'Use S ou N.');
-export const versao = z.int('Informe a versão.').check(z.positive('Informe a versão.'));
+export const versao = z.int32('Informe a versão.').check(z.positive('Informe a versão.'));
 
 /** A date of the calendar, yyyy-MM-dd. */
 export const data = cadeia(10, 'Informe uma data.').check(

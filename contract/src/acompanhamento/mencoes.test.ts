@@ -41,6 +41,22 @@ it.each([
   expect(comNomes(guardado, USUARIOS)).toBe(lido);
 });
 
+it('S-73 a text of "@" alone asks for no name, and of many calls the first 200 are looked at', () => {
+  let lidos = 0;
+  const equipe = Array.from({ length: 200 }, (_, i) => ({
+    usuario_login: `u${i}`,
+    get usuario_nome() {
+      lidos += 1;
+      return `Pessoa ${i}`;
+    },
+  }));
+  expect(mencionadosEm('@'.repeat(4000), equipe)).toEqual([]);
+  // Each name is folded once for the text, not once for each "@" of it.
+  expect(lidos).toBeLessThanOrEqual(2 * equipe.length);
+  expect(mencionadosEm(`${'@x '.repeat(199)}@u7`, equipe)).toHaveLength(1);
+  expect(mencionadosEm(`${'@x '.repeat(200)}@u7`, equipe)).toEqual([]);
+});
+
 it('a name that a former colleague has too is of who is active', () => {
   const usuarios = [
     { usuario_login: 'ana', usuario_nome: 'Ana', usuario_ativo: 'S' as const },

@@ -16,6 +16,9 @@ export interface Alcancavel extends Mencionavel {
 const DE_PALAVRA = /[\p{L}\p{N}_]/u;
 const minuscula = (texto: string) => texto.toLocaleLowerCase('pt-BR');
 
+const nomeDe = (um: Mencionavel) => minuscula(um.usuario_nome.trim());
+const porNome = <U extends Mencionavel>(usuarios: readonly U[]) => Map.groupBy(usuarios, nomeDe);
+
 /** Whose a name is: of the one who has it, or of the only one of them who is active. */
 function donoDoNome<U extends Mencionavel>(iguais: readonly U[]): U | undefined {
   const ativos = iguais.filter((um) => um.usuario_ativo !== 'N');
@@ -23,37 +26,49 @@ function donoDoNome<U extends Mencionavel>(iguais: readonly U[]): U | undefined 
   return outro === undefined ? dono : undefined;
 }
 
-/** The longest first, so that "@ana paula" is not "@ana". Names of two users are nobody's. */
-function chamados<U extends Mencionavel>(usuarios: readonly U[]): [chamado: string, usuario: U][] {
-  const nomes = Map.groupBy(usuarios, (um) => minuscula(um.usuario_nome.trim()));
-  const porNome = [...nomes].flatMap(([nome, iguais]): [string, U][] => {
-    const dono = donoDoNome(iguais);
-    return nome !== '' && dono ? [[nome, dono]] : [];
-  });
-  const logins = usuarios.map((um): [string, U] => [minuscula(um.usuario_login), um]);
-  return [...logins, ...porNome].toSorted(([a], [b]) => b.length - a.length);
+/** Who is called by what, folded once. Names of two users are nobody's; a login comes before a name. */
+function chamados<U extends Mencionavel>(usuarios: readonly U[]): Map<string, U> {
+  return new Map([
+    ...[...porNome(usuarios)].flatMap(([nome, iguais]): [string, U][] => {
+      const dono = donoDoNome(iguais);
+      return nome !== '' && dono ? [[nome, dono]] : [];
+    }),
+    ...usuarios.map((um): [string, U] => [minuscula(um.usuario_login), um]),
+  ]);
 }
 
-/** A text in its parts: what is only text, and each "@" that calls a user by login or name. */
+/** Places of one text that are looked at: beyond them an "@" is text. */
+const MAXIMO_DE_CHAMADAS = 200;
+
+/** A text in its parts: what is only text, and each "@" that calls a user by login or name; the first 200 "@" of it can. */
 export function partesDoTexto<U extends Mencionavel>(
   texto: string,
   usuarios: readonly U[],
 ): ParteDoTexto<U>[] {
   if (!texto.includes('@')) return texto === '' ? [] : [texto];
   const todos = chamados(usuarios);
+  // The longest first, so that "@ana paula" is not "@ana".
+  const tamanhos = [...new Set([...todos.keys()].map((um) => um.length))].toSorted((a, b) => b - a);
   const partes: ParteDoTexto<U>[] = [];
   let desde = 0;
-  for (let em = texto.indexOf('@'); em >= 0; em = texto.indexOf('@', em + 1)) {
+  let olhados = 0;
+  for (
+    let em = texto.indexOf('@');
+    em >= 0 && olhados < MAXIMO_DE_CHAMADAS;
+    em = texto.indexOf('@', em + 1)
+  ) {
+    olhados += 1;
     if (em < desde || (em > 0 && DE_PALAVRA.test(texto.charAt(em - 1)))) continue;
-    const achado = todos.find(([chamado]) => {
-      const fim = em + 1 + chamado.length;
-      return minuscula(texto.slice(em + 1, fim)) === chamado && !DE_PALAVRA.test(texto.charAt(fim));
-    });
-    if (achado === undefined) continue;
-    const fim = em + 1 + achado[0].length;
-    if (em > desde) partes.push(texto.slice(desde, em));
-    partes.push({ dito: texto.slice(em, fim), usuario: achado[1] });
-    desde = fim;
+    const adiante = minuscula(texto.slice(em + 1, em + 1 + (tamanhos[0] ?? 0)));
+    for (const tamanho of tamanhos) {
+      const fim = em + 1 + tamanho;
+      const usuario = todos.get(adiante.slice(0, tamanho));
+      if (usuario === undefined || DE_PALAVRA.test(texto.charAt(fim))) continue;
+      if (em > desde) partes.push(texto.slice(desde, em));
+      partes.push({ dito: texto.slice(em, fim), usuario });
+      desde = fim;
+      break;
+    }
   }
   if (desde < texto.length) partes.push(texto.slice(desde));
   return partes;
@@ -77,29 +92,35 @@ export const comLogins = (texto: string, usuarios: readonly Mencionavel[]): stri
     .map((parte) => (typeof parte === 'string' ? parte : `@${parte.usuario.usuario_login}`))
     .join('');
 
-/** What a user is called in a text that a person reads: the name, or the login where two have the same name. */
-export function chamadoDe(usuario: Mencionavel, usuarios: readonly Mencionavel[]): string {
-  const nome = minuscula(usuario.usuario_nome.trim());
-  const iguais = usuarios.filter((um) => minuscula(um.usuario_nome.trim()) === nome);
-  return nome !== '' && donoDoNome(iguais)?.usuario_login === usuario.usuario_login
-    ? usuario.usuario_nome.trim()
-    : usuario.usuario_login;
+/** Tells what each user is called in a text that a person reads: the name, or the login where two have the same name. */
+export function nomeador(usuarios: readonly Mencionavel[]): (usuario: Mencionavel) => string {
+  const nomes = porNome(usuarios);
+  return (usuario) => {
+    const nome = nomeDe(usuario);
+    return nome !== '' && donoDoNome(nomes.get(nome) ?? [])?.usuario_login === usuario.usuario_login
+      ? usuario.usuario_nome.trim()
+      : usuario.usuario_login;
+  };
 }
 
 /** The text as a person writes and reads it: by names. */
-export const comNomes = (texto: string, usuarios: readonly Mencionavel[]): string =>
-  partesDoTexto(texto, usuarios)
-    .map((parte) => (typeof parte === 'string' ? parte : `@${chamadoDe(parte.usuario, usuarios)}`))
+export function comNomes(texto: string, usuarios: readonly Mencionavel[]): string {
+  const chamar = nomeador(usuarios);
+  return partesDoTexto(texto, usuarios)
+    .map((parte) => (typeof parte === 'string' ? parte : `@${chamar(parte.usuario)}`))
     .join('');
+}
 
 const SEM_NINGUEM = /(?<![\p{L}\p{N}_])@([\p{L}\p{N}._-]{0,59}[\p{L}\p{N}_])/gu;
 const TEM_LETRA = /\p{L}/u;
+/** Named in one warning. */
+const MAXIMO_EM_VAO = 20;
 
 /** What stands after an "@" of a text and calls nobody, or more than one: each as it was typed, once. */
 function chamadosEmVao(texto: string, usuarios: readonly Mencionavel[]): string[] {
   const soTexto = partesDoTexto(texto, usuarios).filter((parte) => typeof parte === 'string');
   const ditos = soTexto.flatMap((parte) => [...parte.matchAll(SEM_NINGUEM)].map(([dito]) => dito));
-  return [...new Set(ditos.filter((dito) => TEM_LETRA.test(dito)))];
+  return [...new Set(ditos.filter((dito) => TEM_LETRA.test(dito)))].slice(0, MAXIMO_EM_VAO);
 }
 
 const enumerar = (nomes: readonly string[]): string =>

@@ -77,6 +77,18 @@ test('a whole day is that day in the zone of the person, 29 February included; a
   expect(doDia).toContain('STATUS:CANCELLED');
 });
 
+test.each([
+  [0, 'PT9H'],
+  [30, 'PT510M'],
+  [540, 'PT0H'],
+  [1440, '-PT15H'],
+  [1470, '-PT930M'],
+  [10_080, '-PT159H'],
+])('%i minutes before a whole day are counted from nine in the morning: %s', (minutos, gatilho) => {
+  const doDia = linhas({ atividade_diatodo: 'S', atividade_lembretes: [minutos] });
+  expect(doDia.filter((linha) => linha.startsWith('TRIGGER'))).toEqual([`TRIGGER:${gatilho}`]);
+});
+
 test('without a date there is nothing to give a calendar', () => {
   expect(tarefaEmIcs(tarefa({ atividade_dthr: null }), onde)).toBeNull();
 });

@@ -52,11 +52,23 @@ function quandoE(t: Marcada, dthr: string, fuso: string): string[] {
   return [`DTSTART:${instante(inicio)}`, `DTEND:${instante(fim)}`];
 }
 
-const lembrete = (minutos: number, titulo: string): string[] => [
+/** The hour that the reminders of a whole day are counted from, as the bell of the product does. */
+const HORA_DO_DIA_TODO = 9;
+const HORA = 60;
+
+/* To a calendar a whole day begins at midnight, where nobody wants to hear of it. */
+const gatilho = (minutos: number, diatodo: boolean): string => {
+  if (!diatodo) return `-PT${minutos}M`;
+  const depois = HORA_DO_DIA_TODO * HORA - minutos;
+  const quanto = Math.abs(depois);
+  return `${depois < 0 ? '-' : ''}PT${quanto % HORA === 0 ? `${quanto / HORA}H` : `${quanto}M`}`;
+};
+
+const lembrete = (minutos: number, titulo: string, diatodo: boolean): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${texto(titulo)}`,
-  `TRIGGER:-PT${minutos}M`,
+  `TRIGGER:${gatilho(minutos, diatodo)}`,
   'END:VALARM',
 ];
 
@@ -81,7 +93,9 @@ function evento(t: Marcada, dthr: string, uid: string, { agora, fuso, endereco }
     ...(t.atividade_local === '' ? [] : [`LOCATION:${texto(t.atividade_local)}`]),
     `URL:${endereco}`,
     `STATUS:${SITUACAO[t.atividade_situacao]}`,
-    ...t.atividade_lembretes.flatMap((minutos) => lembrete(minutos, t.atividade_titulo)),
+    ...t.atividade_lembretes.flatMap((minutos) =>
+      lembrete(minutos, t.atividade_titulo, t.atividade_diatodo === 'S'),
+    ),
     'END:VEVENT',
   ];
 }

@@ -5,6 +5,7 @@ import {
   escreverRegra,
   FREQUENCIAS,
   lerRegra,
+  mesesSemEsteDia,
   regraPorExtenso,
   type Regra,
 } from './recorrencia.ts';
@@ -15,6 +16,11 @@ test.each([
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;COUNT=6', 'A cada 2 semanas, sexta, 6 vezes'],
   ['FREQ=MONTHLY;BYDAY=-1FR', 'Todo mês, na última sexta'],
   ['FREQ=MONTHLY;BYDAY=2SA;UNTIL=20261231T235959', 'Todo mês, no segundo sábado, até 31/12/2026'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Todo mês, no último dia do mês'],
+  [
+    'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1;COUNT=6',
+    'A cada 2 meses, no último dia do mês, 6 vezes',
+  ],
   ['FREQ=YEARLY;INTERVAL=4', 'A cada 4 anos'],
 ])('%s is said "%s" and written again as it was', (texto, dito) => {
   const regra = lerRegra(texto);
@@ -42,6 +48,10 @@ test.each([
   'FREQ=WEEKLY;BYDAY=1MO',
   'FREQ=MONTHLY;BYDAY=5MO',
   'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2',
+  'FREQ=MONTHLY;BYMONTHDAY=-2',
+  'FREQ=WEEKLY;BYMONTHDAY=-1',
+  'FREQ=YEARLY;BYMONTHDAY=-1',
+  'FREQ=MONTHLY;BYDAY=-1FR;BYMONTHDAY=-1',
   'FREQ=YEARLY;BYYEARDAY=366',
   'FREQ=YEARLY;BYDAY=MO',
   'FREQ=DAILY;FREQ=DAILY',
@@ -50,6 +60,25 @@ test.each([
   `FREQ=WEEKLY;BYDAY=${'MO,'.repeat(500)}`,
 ])('%s is refused', (texto) => {
   expect(lerRegra(texto)).toBe(null);
+});
+
+test.each([
+  ['FREQ=MONTHLY', '2026-10-31', 'Os meses sem dia 31 ficam sem esta tarefa.'],
+  ['FREQ=MONTHLY;INTERVAL=2', '2026-10-30', 'Os meses sem dia 30 ficam sem esta tarefa.'],
+  ['FREQ=MONTHLY', '2026-01-29', 'Os meses sem dia 29 ficam sem esta tarefa.'],
+  ['FREQ=MONTHLY', '2026-02-28', null],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-10-31', null],
+  ['FREQ=MONTHLY;BYDAY=-1SA', '2026-10-31', null],
+  ['FREQ=WEEKLY;BYDAY=SA', '2026-10-31', null],
+  [
+    'FREQ=YEARLY',
+    '2028-02-29',
+    'Só os anos bissextos têm 29 de fevereiro: os outros ficam sem esta tarefa.',
+  ],
+  ['FREQ=YEARLY', '2026-10-31', null],
+])('what %s from %s on leaves out is said', (texto, data, dito) => {
+  const regra = lerRegra(texto);
+  expect(regra && mesesSemEsteDia(regra, data)).toBe(dito);
 });
 
 test('every rule that a form may make is read as it was written', () => {

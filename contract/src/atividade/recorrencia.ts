@@ -20,6 +20,8 @@ export interface Regra {
   dias: DiaDaRegra[];
   /** Monthly: on the nth of that weekday, -1 the last; null: on the day of the month. */
   noMes: { vez: number; dia: DiaDaRegra } | null;
+  /** Monthly: on the last day, however long the month. */
+  ultimoDia?: true | undefined;
   /** Ends after so many, or on a day; neither: it goes on. */
   vezes: number | null;
   ate: DataIso | null;
@@ -89,6 +91,9 @@ export function lerRegra(texto: string): Regra | null {
     } else if (nome === 'UNTIL') {
       regra.ate = ateDe(valor);
       if (regra.ate === null) return null;
+    } else if (nome === 'BYMONTHDAY') {
+      if (frequencia !== 'MONTHLY' || valor !== '-1' || partes.has('BYDAY')) return null;
+      regra.ultimoDia = true;
     } else if (nome === 'BYDAY') {
       const lidos = diasDe(frequencia, valor);
       if (lidos === null) return null;
@@ -105,12 +110,17 @@ export function escreverRegra(r: Regra): string {
     `FREQ=${r.frequencia}`,
     r.intervalo > 1 && `INTERVAL=${r.intervalo}`,
     dias !== '' && `BYDAY=${dias}`,
+    r.ultimoDia && 'BYMONTHDAY=-1',
     r.vezes !== null && `COUNT=${r.vezes}`,
     r.ate !== null && `UNTIL=${r.ate.replaceAll('-', '')}T235959`,
   ]
     .filter(Boolean)
     .join(';');
 }
+
+/** Days of the shortest month, which is the second one. */
+const MAIS_CURTO = 28;
+const FEVEREIRO = 2;
 
 const UNIDADE: Record<Frequencia, [um: string, varios: string]> = {
   DAILY: ['Todo dia', 'dias'],
@@ -155,9 +165,20 @@ export function regraPorExtenso(r: Regra): string {
         : `na ${f} ${NOME_DO_DIA[r.noMes.dia]}`,
     );
   }
+  if (r.ultimoDia) partes.push('no último dia do mês');
   if (r.vezes !== null) partes.push(r.vezes === 1 ? '1 vez' : `${r.vezes} vezes`);
   if (r.ate !== null) partes.push(`até ${formatarData(r.ate)}`);
   return partes.join(', ');
+}
+
+/** What a rule that begins on a day leaves out without saying so, in words; null: nothing. */
+export function mesesSemEsteDia(r: Regra, data: DataIso): string | null {
+  const [mes, dia] = [Number(data.slice(5, 7)), Number(data.slice(8))];
+  if (r.frequencia === 'MONTHLY' && r.noMes === null && !r.ultimoDia && dia > MAIS_CURTO)
+    return `Os meses sem dia ${dia} ficam sem esta tarefa.`;
+  return r.frequencia === 'YEARLY' && mes === FEVEREIRO && dia > MAIS_CURTO
+    ? 'Só os anos bissextos têm 29 de fevereiro: os outros ficam sem esta tarefa.'
+    : null;
 }
 
 /** The weekday of a day as a rule writes it. */

@@ -1,6 +1,12 @@
 /** What the columns of the history are called on the screen, where no form's description says it. */
 const CAMPOS_EM_PALAVRAS: Readonly<Record<string, string>> = {
   agente: 'Navegador',
+  clienteregistro_situacao: 'Situação',
+  clienteregistro_validade: 'Válido até',
+  clienteregistro_teste: 'Em teste',
+  clienteregistro_produtos: 'Sistemas',
+  motivo: 'Motivo',
+  quem: 'Por',
   ip: 'Endereço IP',
   itens: 'Itens',
   parcelas: 'Parcelas',

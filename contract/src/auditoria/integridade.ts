@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inteiro } from '../inteiro.ts';
 import { instante } from '../primitives.ts';
 import { emPalavras } from './palavras.ts';
 
@@ -28,10 +29,7 @@ export const selos = z.object({
 });
 export const entradaConferir = z.strictObject({
   /** The number of the block to begin at; goes on from what the answer before gave. */
-  DE: z._default(
-    z.int('Informe o número do bloco.').check(z.minimum(1, 'Informe o número do bloco.')),
-    1,
-  ),
+  DE: z._default(inteiro(1, 'Informe o número do bloco.'), 1),
 });
 /** One block that does not fit, with the time in which its lines were written. */
 const falha = z.object({

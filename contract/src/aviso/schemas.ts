@@ -5,8 +5,8 @@ import { horaDoDia } from './silencio.ts';
 
 /**
  * Why somebody is told: mentioned, a task's time has come, given a task or a deal, their customer acted on a quote, a
- * discount waits for their word or got it, a customer wrote, another system cannot be reached any more, or
- * what the law wants answered is due.
+ * discount waits for their word or got it, a customer wrote, another system cannot be reached any more,
+ * what the law wants answered is due, or their registration was renewed, blocked, let in or contracted.
  */
 export const TIPOS_AVISO = [
   'MENCAO',
@@ -18,6 +18,7 @@ export const TIPOS_AVISO = [
   'RESPOSTA',
   'INTEGRACAO',
   'PRIVACIDADE',
+  'ACESSO',
 ] as const;
 export type AvisoTipo = (typeof TIPOS_AVISO)[number];
 export const avisoTipo = z.enum(TIPOS_AVISO, `Use ${TIPOS_AVISO.join(', ')}.`);
@@ -39,6 +40,10 @@ export const NOMES_AVISO: Record<AvisoTipo, { nome: string; explica: string }> =
   PRIVACIDADE: {
     nome: 'Privacidade (LGPD)',
     explica: 'Vence o prazo de responder a um titular ou de comunicar um incidente.',
+  },
+  ACESSO: {
+    nome: 'Acesso da empresa',
+    explica: 'Foi renovado, bloqueado ou liberado.',
   },
   APROVACAO: {
     nome: 'Aprovações',
@@ -77,7 +82,9 @@ export const aviso = z.object({
 export type Aviso = z.output<typeof aviso>;
 
 export const entradaLista = z.object({
-  LISTA_TIPO: semFiltro(z.array(avisoTipo)),
+  LISTA_TIPO: semFiltro(
+    z.array(avisoTipo, 'Envie uma lista.').check(z.maxLength(50, 'Envie no máximo 50 tipos.')),
+  ),
   /** S: only what was not read. */
   NAO_LIDOS: semFiltro(flag),
   /** Given by the last row of the page before. */
@@ -109,7 +116,9 @@ export const entradaLer = z
   );
 export const lidos = z.object({ LISTA_CODIGO: z.array(codigo) });
 
-const tipos = z.array(avisoTipo, 'Envie uma lista de tipos.').check(z.maxLength(10));
+const tipos = z
+  .array(avisoTipo, 'Envie uma lista de tipos.')
+  .check(z.maxLength(TIPOS_AVISO.length));
 /** What a person wants to be told, by which way, and when not. */
 export const preferencias = z.strictObject({
   /** Told by nothing at all. */

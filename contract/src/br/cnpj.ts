@@ -1,4 +1,4 @@
-import { limparDocumento } from './limpar-documento.ts';
+import { limparDocumento, semRotuloDoDocumento } from './limpar-documento.ts';
 
 const PESOS_DV1 = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const PESOS_DV2 = [6, ...PESOS_DV1];
@@ -37,7 +37,7 @@ export const formatarCnpj = (texto: string): string =>
 
 /** The mask while a CNPJ is typed: `12abc345` → `12.ABC.345`; what no CNPJ can hold at its place is dropped. */
 export const mascararCnpj = (texto: string): string => {
-  const limpo = limparDocumento(texto).replace(/[^0-9A-Z]/g, '');
+  const limpo = limparDocumento(semRotuloDoDocumento(texto)).replace(/[^0-9A-Z]/g, '');
   const c =
     limpo.slice(0, 12) +
     limpo

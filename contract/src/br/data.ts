@@ -37,19 +37,16 @@ const partes = (data: DataIso): [number, number, number] => {
 const anoDe = (digitos: string): number =>
   digitos.length === 2 ? Number(digitos) + (Number(digitos) < 70 ? 2000 : 1900) : Number(digitos);
 
-/**
- * Reads a written date: `20/11/2026`, `20-11-2026`, `20.11.2026`, `2026-11-20`, `2026.11.20`, with or without a time
- * after it. `ordem` rules when the year comes last. A year of two digits
- * comes last and is one of 1970 to 2069; a day that the calendar has not is `null`.
- */
-export const lerData = (texto: string, ordem: OrdemData = 'dma'): DataIso | null => {
-  const semHora = texto
-    .trim()
-    .replace(
-      /(?:,?\s{1,9}|T)\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?(\s{0,9}Z|\s{0,9}[+-]\d{2}:?\d{2})?$/,
-      '',
-    );
-  const m = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})$/.exec(semHora);
+/** An hour behind a date, with seconds, AM or PM, and its zone where they are written. */
+export const HORA =
+  /(?:,? |T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?( ?[ap]m| ?[ap]\. ?m\.)?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/i;
+
+/** A written date and hour with one blank where there are several. */
+export const semBrancosDemais = (texto: string): string => texto.trim().replace(/\s{1,9}/g, ' ');
+
+/** The day of a text without an hour. */
+export const lerDia = (texto: string, ordem: OrdemData): DataIso | null => {
+  const m = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})$/.exec(texto);
   if (!m) return null;
   const [a, b, c] = [m[1] ?? '', m[3] ?? '', m[4] ?? ''];
   const anoPrimeiro = a.length === 4 && c.length <= 2;
@@ -60,6 +57,14 @@ export const lerData = (texto: string, ordem: OrdemData = 'dma'): DataIso | null
   const dia = Number(anoPrimeiro ? c : ordem === 'mda' ? b : a);
   return existe(ano, mes, dia) ? escrever(ano, mes, dia) : null;
 };
+
+/**
+ * Reads a written date: `20/11/2026`, `20-11-2026`, `20.11.2026`, `2026-11-20`, `2026.11.20`, with or without a time
+ * after it. `ordem` rules when the year comes last. A year of two digits
+ * comes last and is one of 1970 to 2069; a day that the calendar has not is `null`.
+ */
+export const lerData = (texto: string, ordem: OrdemData = 'dma'): DataIso | null =>
+  lerDia(semBrancosDemais(texto).replace(HORA, ''), ordem);
 
 /** `2026-11-20` → `20/11/2026`; a text that is no date comes back as it was. */
 export const formatarData = (data: DataIso): string =>

@@ -101,3 +101,11 @@ describe('documents of spreadsheets', () => {
     );
   });
 });
+
+it.each([
+  ['CNPJ: 45.987.654/0001-99', '45.987.654/0001-99'],
+  ['cnpj 45987654000199', '45.987.654/0001-99'],
+  ['CPF: 529.982.247-25', '529.982.247-25'],
+])('%s is pasted with its name, and its number stays whole', (colado, mascara) => {
+  expect(mascararDocumento(colado)).toBe(mascara);
+});

@@ -1,6 +1,6 @@
 import { cnpjValido, formaCnpj, formatarCnpj, mascararCnpj } from './cnpj.ts';
 import { cpfValido, formaCpf, formatarCpf, mascararCpf } from './cpf.ts';
-import { limparDocumento } from './limpar-documento.ts';
+import { limparDocumento, semRotuloDoDocumento } from './limpar-documento.ts';
 
 /** What the shape of a document says: 11 digits are a CPF, 12 characters and 2 digits a CNPJ, else `null`. */
 export const tipoDocumento = (texto: string): 'CPF' | 'CNPJ' | null => {
@@ -17,7 +17,7 @@ export const formatarDocumento = (texto: string): string =>
 
 /** The mask of a field that takes both: a CPF up to 11 digits, a CNPJ from the first letter or 12th digit on. */
 export const mascararDocumento = (texto: string): string => {
-  const limpo = limparDocumento(texto).replace(/[^0-9A-Z]/g, '');
+  const limpo = limparDocumento(semRotuloDoDocumento(texto)).replace(/[^0-9A-Z]/g, '');
   return /[A-Z]/.test(limpo) || limpo.length > 11 ? mascararCnpj(limpo) : mascararCpf(limpo);
 };
 

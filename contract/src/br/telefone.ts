@@ -71,6 +71,20 @@ export const telefoneE164 = (texto: string): string | null => {
   return DDDS.has(t.slice(0, 2)) && /^\d{10,11}$/.test(t) ? `+55${t}` : null;
 };
 
+/**
+ * Whether an exchange may dial it at the expense of the house: lines of this country under a real area code, 0800 and
+ * 400x/300x. Numbers that cost by themselves (0900, 0300, 0500), carriers' codes and other countries are not.
+ */
+export const telefoneDiscavel = (texto: string): boolean => {
+  if (/^\s*(\+(?!\s*55)|00)/.test(texto)) return false;
+  const t = limparTelefone(texto);
+  return (
+    /^0800\d{6,7}$/.test(t) ||
+    /^(300|400)\d{5}$/.test(t) ||
+    (DDDS.has(t.slice(0, 2)) && /^\d{2}(9\d{8}|[2-9]\d{7})$/.test(t))
+  );
+};
+
 /** The digits by which WhatsApp finds a mobile (`5511987654321`); `null` for fixed lines and service numbers. */
 export const numeroDoWhatsapp = (texto: string): string | null => {
   const internacional = telefoneE164(texto);

@@ -1,6 +1,8 @@
 import { dobrar } from '../br/busca.ts';
-import { lerData, separarData, type OrdemData } from '../br/data.ts';
+import { separarData, type OrdemData } from '../br/data.ts';
+import { lerMomento } from '../br/momento.ts';
 import { lerDinheiro, type Convencao } from '../br/dinheiro.ts';
+import { numeroEscrito } from '../br/numero-escrito.ts';
 import { lerSimNao } from '../recurso/celula.ts';
 import { aceitarValor, type CampoQueRecebe } from './rules.ts';
 import type { TipoDoCampo } from './tipos.ts';
@@ -14,6 +16,8 @@ export interface ModoDeLer {
   decimal: Convencao;
   ordem: OrdemData;
   usuarios: ReadonlyMap<string, string>;
+  /** On whose clocks an instant that tells its zone is a day. */
+  fuso?: string | undefined;
   /** Options out of use are read too: whether the row had them already is asked elsewhere. */
   foraDeUso?: boolean;
 }
@@ -54,7 +58,11 @@ function opcoesDe(campo: CampoEmCelula, texto: string): CelulaDoCampo {
 
 function decimal(casas: number): (texto: string, modo: ModoDeLer) => CelulaDoCampo {
   return (texto, modo) => {
-    const lido = lerDinheiro(texto, casas, modo.decimal);
+    const lido = lerDinheiro(
+      numeroEscrito(casas > 2 ? texto.replace(/\s?%$/, '') : texto),
+      casas,
+      modo.decimal,
+    );
     if (lido.ok) return { valor: lido.valor };
     if (lido.motivo === 'casas')
       return recusa(`O número tem mais de ${casas} casas decimais.`, 'Arredonde na planilha.');
@@ -71,8 +79,8 @@ const LER: Record<
   LINK: (valor) => ({ valor }),
   NUMERO: decimal(4),
   DINHEIRO: decimal(2),
-  DATA: (texto, { ordem }) => {
-    const valor = lerData(separarData(texto), ordem);
+  DATA: (texto, { ordem, fuso }) => {
+    const valor = lerMomento(separarData(texto), ordem, fuso)?.dia ?? null;
     const exemplo = ordem === 'mda' ? '12/31/2026' : '31/12/2026';
     return valor === null
       ? recusa('Esta data não existe ou não pôde ser lida.', `Use o formato ${exemplo}.`)

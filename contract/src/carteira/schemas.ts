@@ -12,7 +12,11 @@ const campos = {
   /** Customers without a representative, too. */
   SEM_REPRESENTANTE: semFiltro(flag),
   LISTA_SEGMENTO: lista,
-  LISTA_UF: semFiltro(z.array(z.enum(TODAS_UFS, 'Use siglas de estados.'), 'Envie uma lista.')),
+  LISTA_UF: semFiltro(
+    z
+      .array(z.enum(TODAS_UFS, 'Use siglas de estados.'), 'Envie uma lista.')
+      .check(z.maxLength(TODAS_UFS.length, 'Envie cada estado uma vez.')),
+  ),
   CIDADE: semFiltro(texto(80)),
   /** Exactly these customers. */
   LISTA_CODIGO: lista,

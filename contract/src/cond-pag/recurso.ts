@@ -53,6 +53,7 @@ export const condPag = recurso({
     condpag_acrescimo: campo.decimal({
       rotulo: 'Acréscimo (%)',
       ajuda: 'Aumenta os preços de tabela dos orçamentos com esta condição.',
+      percentual: true,
       casas: 4,
       casasLidas: 2,
       min: 0,

@@ -11,6 +11,7 @@ const hora = (rotulo: string) =>
   campo.conferido({
     rotulo,
     max: 5,
+    hora: true,
     guardar: (texto) => {
       const [, h = '', m = ''] = HORA.exec(texto.trim()) ?? [];
       return h === '' ? '' : `${h.padStart(2, '0')}:${m}`;

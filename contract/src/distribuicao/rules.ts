@@ -60,12 +60,13 @@ export interface Distribuido {
 
 /**
  * Gives deals in turn: each to the one that got least for its weight, among those whose criteria it meets and who have
- * room; the earlier line first where several got the same. Who is at work at that hour ("08:30") comes before who is not.
+ * room; the earlier line first where several got the same. Who is at work at that hour ("08:30") comes before who is not;
+ * without an hour nobody does, as with the lines of a file, for which nobody has to be there.
  */
 export function distribuirEm(
   participantes: readonly Participante[],
   negocios: readonly Distribuivel[],
-  hora: string,
+  hora: string | null,
 ): Distribuido {
   const maior = participantes.reduce(
     (ate, p) => Math.max(ate, (p.distpart_recebidos ?? 0) / p.distpart_peso),
@@ -88,7 +89,8 @@ export function distribuirEm(
         ? [i]
         : [],
     );
-    const agora = podem.filter((i) => trabalha(participantes[i] ?? SEMPRE, hora));
+    const agora =
+      hora === null ? podem : podem.filter((i) => trabalha(participantes[i] ?? SEMPRE, hora));
     const dono = menor(agora.length ? agora : podem);
     if (dono !== null) {
       recebidos[dono] = (recebidos[dono] ?? 0) + 1;

@@ -76,6 +76,58 @@ describe('lines and header', () => {
     expect(linhas[0]?.impostos[0]?.base).toBe('147.71');
     expect(totais).toMatchObject({ vlprodutos: '200.00', vlst: '26.59', vltotal: '237.60' });
   });
+  test('of 90,00 with 28,00 of freight, insurance and charges: ICMS 14,16 on 118,00, ST 17,84, in all 144,84', () => {
+    const { linhas, totais } = calcularDocumento(
+      { desccascata: '', vlfrete: '20.00', vlseguro: '5.00', vldespesas: '3.00' },
+      [
+        linha({
+          quantidade: '1',
+          vlunitario: '100',
+          desccascata: '10',
+          impostos: [{ ...IPI, aliquota: '10' }, ICMS, ST],
+        }),
+      ],
+    );
+    expect(linhas[0]?.impostos.map((um) => [um.imposto, um.base, um.valor])).toEqual([
+      ['IPI', '90.00', '9.00'],
+      ['ICMS', '118.00', '14.16'],
+      ['ST', '177.80', '17.84'],
+    ]);
+    expect(totais).toMatchObject({ vlicms: '14.16', vlst: '17.84', vltotal: '144.84' });
+  });
+  test.each<[string, Aliquota, string]>([
+    ['IPI', IPI, '50.00'],
+    ['IPI whose rule says so', { ...IPI, comfrete: 'S' }, '60.00'],
+    ['ICMS', ICMS, '60.00'],
+    ['ST', { ...ST, mva: null }, '60.00'],
+    ['CBS', { imposto: 'CBS', aliquota: '0.9', mva: null }, '60.00'],
+    ['IBS', { imposto: 'IBS', aliquota: '0.1', mva: null }, '60.00'],
+  ])('the base of %s on a line of 50,00 that has half of 20,00 of freight', (_, um, base) => {
+    const { linhas } = calcularDocumento({ ...SEM_NADA, vlfrete: '20.00' }, [
+      linha({ quantidade: '1', vlunitario: '50', impostos: [um] }),
+      linha({ quantidade: '1', vlunitario: '50' }),
+    ]);
+    expect(linhas[0]?.impostos[0]?.base).toBe(base);
+  });
+  test('a general discount in money is shared by what the percentages leave, counts as discount, and never takes more than there is', () => {
+    const linhas = [
+      linha({ quantidade: '1', vlunitario: '100', impostos: [{ ...IPI, aliquota: '10' }] }),
+      linha({ quantidade: '3', vlunitario: '10', desccascata: '50' }),
+    ];
+    const cem = calcularDocumento({ ...SEM_NADA, vldescgeral: '11.50' }, linhas);
+    expect(cem.linhas.map((l) => [l.vlliquido, l.percdesconto, l.vltotal])).toEqual([
+      ['90.00', '10.0000', '99.00'],
+      ['13.50', '55.0000', '13.50'],
+    ]);
+    expect(cem.totais).toMatchObject({
+      vlbruto: '130.00',
+      vldesconto: '26.50',
+      vlprodutos: '103.50',
+      vltotal: '112.50',
+    });
+    const tudo = calcularDocumento({ ...SEM_NADA, vldescgeral: '9999.99' }, linhas);
+    expect(tudo.totais).toMatchObject({ vlprodutos: '0.00', vltotal: '0.00' });
+  });
   test('a price above the table is no discount', () => {
     const { linhas } = calcularDocumento(SEM_NADA, [linha({ vltabela: '10', vlunitario: '11' })]);
     expect(linhas[0]?.percdesconto).toBe('0.0000');
@@ -137,9 +189,10 @@ test('whatever the lines: the total is the sum of what is shown, and no part is 
       fc.array(qualquer, { maxLength: 12 }),
       centavos(1_000_000),
       fc.constantFrom('', '5', '10+10'),
-      (linhas, vlfrete, desccascata) => {
+      centavos(1_000_000),
+      (linhas, vlfrete, desccascata, vldescgeral) => {
         const { linhas: feitas, totais } = calcularDocumento(
-          { ...SEM_NADA, vlfrete, desccascata },
+          { ...SEM_NADA, vlfrete, desccascata, vldescgeral },
           linhas,
         );
         expect(totais.vltotal).toBe(somar('0', vlfrete, ...feitas.map((l) => l.vltotal)));
@@ -155,6 +208,7 @@ test('whatever the lines: the total is the sum of what is shown, and no part is 
 test('what was worked out before is what would be worked out now, whatever changed since', () => {
   const cabecalho = fc.record({
     desccascata: fc.constantFrom('', '5'),
+    vldescgeral: fc.constantFrom(undefined, '0.00', '7.77'),
     vlfrete: fc.constantFrom('0.00', '10.01'),
     vlseguro: fc.constant('0.00'),
     vldespesas: fc.constantFrom('0.00', '3.00'),

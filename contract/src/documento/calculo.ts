@@ -3,6 +3,7 @@ import {
   casasDe,
   compararDinheiro,
   deInteiro,
+  dividir,
   dividirInteiros,
   multiplicar,
   paraInteiro,
@@ -21,6 +22,10 @@ export interface Aliquota {
   imposto: Imposto;
   aliquota: string;
   mva: string | null;
+  /** S: it comes off the margin. */
+  custo?: 'S' | 'N' | undefined;
+  /** S: what is charged for freight, insurance and else enters the base of IPI; of the others it always does. */
+  comfrete?: 'S' | 'N' | undefined;
 }
 /** A tax worked out: money with two decimals. */
 export interface ImpostoCalculado extends Aliquota {
@@ -40,9 +45,10 @@ export interface LinhaDoDocumento {
   pesobruto: string;
   pesoliquido: string;
 }
-/** What comes on top of the lines; `desccascata` holds for each of them. */
+/** What comes on top of the lines; `desccascata` holds for each of them, `vldescgeral` is shared among them by what that leaves. */
 export interface CabecalhoDoDocumento {
   desccascata: string;
+  vldescgeral?: string | undefined;
   vlfrete: string;
   vlseguro: string;
   vldespesas: string;
@@ -100,7 +106,11 @@ export function ratearPor(valor: string, pesos: readonly string[]): string[] {
   });
 }
 
+const menorDe = (a: string, b: string): string => (compararDinheiro(a, b) <= 0 ? a : b);
 const naoNegativo = (valor: string): string => (valor.startsWith('-') ? '0.00' : valor);
+
+/** Whether charged freight, insurance and charges enter the base of a tax: of ICMS and ST by LC 87/1996, art. 13, of CBS and IBS by LC 214/2025, art. 12, of IPI where its rule says so. */
+const temAcessorias = (uma: Aliquota): boolean => uma.imposto !== 'IPI' || uma.comfrete === 'S';
 
 function impostosDa(
   liquido: string,
@@ -109,7 +119,10 @@ function impostosDa(
 ): ImpostoCalculado[] {
   const simples = aliquotas
     .filter((uma) => uma.imposto !== 'ST')
-    .map((uma) => ({ ...uma, base: liquido, valor: porcento(liquido, uma.aliquota) }));
+    .map((uma) => {
+      const base = temAcessorias(uma) ? somar(liquido, acessorias) : liquido;
+      return { ...uma, base, valor: porcento(base, uma.aliquota) };
+    });
   const valorDe = (qual: Imposto) =>
     simples.filter((um) => um.imposto === qual).reduce((t, um) => somar(t, um.valor), '0.00');
   const st = aliquotas
@@ -150,15 +163,28 @@ function fatores(doCabecalho: string): Fator {
   };
 }
 
+/** What a line comes to before an amount comes off it, its share of that, and of freight, insurance and charges. */
+interface Parcelas {
+  cheio: string;
+  abatido: string;
+  acessorias: string;
+}
+
 const liquidoDe = (linha: LinhaDoDocumento, fator: string): string =>
   multiplicar(produtoAte(linha.quantidade, linha.vlunitario, 8), fator);
+
+/** What one costs in the end: by its factor, or where an amount came off the line by what is left of it. */
+const umPor = (linha: LinhaDoDocumento, fator: string, liquido: string, abatido: string): string =>
+  /[1-9]/.test(abatido)
+    ? dividir(liquido, linha.quantidade, 12)
+    : produtoAte(linha.vlunitario, fator, 12);
 
 function calcularLinha(
   linha: LinhaDoDocumento,
   fator: string,
-  liquido: string,
-  acessorias: string,
+  { cheio, abatido, acessorias }: Parcelas,
 ): LinhaCalculada {
+  const liquido = subtrair(cheio, abatido);
   const impostos = impostosDa(liquido, acessorias, linha.impostos);
   const [vlipi, vlicms, vlst] = [
     totalDe(impostos, 'IPI'),
@@ -170,7 +196,7 @@ function calcularLinha(
     vlliquido: liquido,
     percdesconto: percentualEntre(
       linha.vltabela ?? linha.vlunitario,
-      produtoAte(linha.vlunitario, fator, 12),
+      umPor(linha, fator, liquido, abatido),
     ),
     impostos,
     vlipi,
@@ -210,47 +236,54 @@ const somarParcelas = (todas: readonly (readonly bigint[])[]) =>
     ]),
   ) as Record<Somado, string>;
 
-interface Guardada {
+interface Guardada extends Parcelas {
   desccascata: string;
-  liquido: string;
-  acessorias: string;
   feita: LinhaCalculada;
   parcelas: bigint[];
 }
 /** What was worked out of lines before: a line is known again while it is the same object and what the document says of it did not change. */
 export type CalculoGuardado = WeakMap<LinhaDoDocumento, Guardada>;
 
+const algo = (valor: string): boolean => /[1-9]/.test(valor);
+
 /**
  * Works a document out, in exact decimals: each line is rounded to the cent once (half away from zero), totals are sums
- * of rounded lines, and freight, insurance and charges are shared among the lines by their net value for the base of ST. Who works the same document out at every key gives `guardado`: only what changed costs anything then.
+ * of rounded lines. A general discount in money is shared among the lines by what their percentages leave, and takes no more than
+ * that; freight, insurance and charges are shared by what is left, for the bases of the taxes. Who works the same document
+ * out at every key gives `guardado`: only what changed costs anything then.
  */
 export function calcularDocumento(
   cabecalho: CabecalhoDoDocumento,
   linhas: readonly LinhaDoDocumento[],
   guardado?: CalculoGuardado,
 ): { linhas: LinhaCalculada[]; totais: Totais } {
-  const { desccascata, vlfrete, vlseguro, vldespesas } = cabecalho;
+  const { desccascata, vldescgeral = '0.00', vlfrete, vlseguro, vldespesas } = cabecalho;
   const sabida = (linha: LinhaDoDocumento) => {
     const antes = guardado?.get(linha);
     return antes?.desccascata === desccascata ? antes : undefined;
   };
   const fatorDa = fatores(desccascata);
-  const liquidos = linhas.map(
-    (linha) => sabida(linha)?.liquido ?? liquidoDe(linha, fatorDa(linha)),
-  );
+  const cheios = linhas.map((linha) => sabida(linha)?.cheio ?? liquidoDe(linha, fatorDa(linha)));
+  const abatidos = algo(vldescgeral)
+    ? ratearPor(menorDe(vldescgeral, somar('0', ...cheios)), cheios)
+    : [];
+  const liquidos = abatidos.length
+    ? cheios.map((cheio, i) => subtrair(cheio, abatidos[i] ?? '0.00'))
+    : cheios;
   const acrescimos = somar(vlfrete, vlseguro, vldespesas);
-  const partes = /[1-9]/.test(acrescimos) ? ratearPor(acrescimos, liquidos) : [];
+  const partes = algo(acrescimos) ? ratearPor(acrescimos, liquidos) : [];
   const todas = linhas.map((linha, i): Guardada => {
-    const liquido = liquidos[i] ?? '0.00';
-    // Only the base of ST has a share of the charges.
-    const temSt = linha.impostos.some((um) => um.imposto === 'ST');
-    const acessorias = (temSt ? partes[i] : undefined) ?? '0.00';
+    const agora = {
+      cheio: cheios[i] ?? '0.00',
+      abatido: abatidos[i] ?? '0.00',
+      acessorias: (linha.impostos.some(temAcessorias) ? partes[i] : undefined) ?? '0.00',
+    };
     const antes = sabida(linha);
-    if (antes?.acessorias === acessorias) return antes;
-    const feita = calcularLinha(linha, fatorDa(linha), liquido, acessorias);
-    const agora = { desccascata, liquido, acessorias, feita, parcelas: parcelasDe(feita) };
-    guardado?.set(linha, agora);
-    return agora;
+    if (antes?.acessorias === agora.acessorias && antes.abatido === agora.abatido) return antes;
+    const feita = calcularLinha(linha, fatorDa(linha), agora);
+    const nova = { ...agora, desccascata, feita, parcelas: parcelasDe(feita) };
+    guardado?.set(linha, nova);
+    return nova;
   });
   const { vlliquido: vlprodutos, ...somas } = somarParcelas(todas.map((uma) => uma.parcelas));
   return {

@@ -47,12 +47,17 @@ export const empresa = recurso({
         LR: 'Lucro real',
       },
     }),
-    endereco_cep: campo.texto({ rotulo: 'CEP', max: 9, coluna: false }),
+    endereco_cep: campo.texto({ rotulo: 'CEP', max: 9, coluna: false, conteudo: 'cep' }),
     endereco_endereco: campo.texto({ rotulo: 'Endereço', max: 150, coluna: false }),
     endereco_numero: campo.texto({ rotulo: 'Número', max: 20, coluna: false }),
     endereco_complemento: campo.texto({ rotulo: 'Complemento', max: 80, coluna: false }),
     bairro_descricao: campo.texto({ rotulo: 'Bairro', max: 80, coluna: false }),
-    cidade_descricao: campo.texto({ rotulo: 'Cidade', max: 80, busca: true }),
+    cidade_descricao: campo.texto({
+      rotulo: 'Cidade',
+      max: 80,
+      busca: true,
+      conteudo: 'cidade',
+    }),
     uf_codigo: campo.conferido({
       rotulo: 'UF',
       max: 2,
@@ -60,7 +65,7 @@ export const empresa = recurso({
       confere: (texto) => Object.hasOwn(UFS, semEspacos(texto)),
       recusa: 'Informe a sigla de um estado, como SC.',
     }),
-    empresa_telefone: campo.texto({ rotulo: 'Telefone', max: 30 }),
+    empresa_telefone: campo.texto({ rotulo: 'Telefone', max: 30, conteudo: 'telefone' }),
     empresa_telefone2: campo.texto({ rotulo: 'Outro telefone', max: 30, coluna: false }),
     empresa_email: campo.email({ rotulo: 'E-mail', coluna: false }),
     empresa_chavepix: campo.conferido({
@@ -83,6 +88,11 @@ export const empresa = recurso({
       rotulo: 'Rodapé dos documentos',
       ajuda: 'O que todo orçamento e pedido diz no fim: garantia, frete, retirada.',
       max: 600,
+      coluna: false,
+    }),
+    empresa_livresaosexternos: campo.simNao({
+      rotulo: 'Representantes externos veem clientes sem representante',
+      ajuda: 'Desligado, quem é de fora vê só os próprios clientes.',
       coluna: false,
     }),
     empresa_fotosnopdf: campo.simNao({

@@ -18,6 +18,10 @@ export interface Aliquota {
   imposto: keyof typeof IMPOSTOS;
   aliquota: string;
   mva: string | null;
+  /** S: it comes off the margin of a sale. */
+  custo?: 'S' | 'N' | undefined;
+  /** S: charged freight, insurance and charges enter the base of this IPI. */
+  comfrete?: 'S' | 'N' | undefined;
 }
 
 /** Tax rules: which rate a product bears, from which state to which, and since when. The most specific one counts. */
@@ -60,6 +64,15 @@ export const imposto = recurso({
       min: 0,
       max: 999,
     }),
+    imposto_custo: campo.simNao({
+      rotulo: 'Sai da margem',
+      ajuda: 'O imposto é custo da empresa. O ICMS próprio já sai da margem sem isto.',
+    }),
+    imposto_comfrete: campo.simNao({
+      rotulo: 'Frete na base',
+      ajuda:
+        'Só no IPI: frete, seguro e despesas cobrados entram na base. Na dos outros entram sempre.',
+    }),
     imposto_ncm: campo.conferido({
       rotulo: 'NCM',
       ajuda: 'Inteira ou só o começo: 7210 vale para tudo o que começa assim. Vazia: todas.',
@@ -81,7 +94,7 @@ export const imposto = recurso({
       filtro: true,
     }),
     imposto_dtinicio: campo.data({ rotulo: 'Vale de' }),
-    imposto_dtfim: campo.data({ rotulo: 'Vale até' }),
+    imposto_dtfim: campo.data({ olhar: 'frente', rotulo: 'Vale até' }),
   },
   usadoPor: [],
 });

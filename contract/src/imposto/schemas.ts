@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TODAS_UFS, type Uf } from '../br/uf.ts';
-import { codigo, data } from '../primitives.ts';
+import { codigo, data, flag } from '../primitives.ts';
 import { IMPOSTOS, type Aliquota } from './recurso.ts';
 
 const uf = z.enum(TODAS_UFS as [Uf, ...Uf[]], 'Informe a sigla de um estado.');
@@ -22,7 +22,13 @@ export const entradaCalcular = z.strictObject({
 export const impostosDoProduto = z.object({
   produto_codigo: codigo,
   impostos: z.array(
-    z.object({ imposto: z.enum(impostos), aliquota: z.string(), mva: z.nullable(z.string()) }),
+    z.object({
+      imposto: z.enum(impostos),
+      aliquota: z.string(),
+      mva: z.nullable(z.string()),
+      custo: z.optional(flag),
+      comfrete: z.optional(flag),
+    }),
   ),
 });
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { inteiro } from '../inteiro.ts';
 import { codigo, dinheiro, flag, instante, limite, padrao, texto, versao } from '../primitives.ts';
 
 const numero = z.string();
 
 export const entradaAprovar = z.strictObject({
   pedvenda_codigo: codigo,
-  versao: z.optional(versao),
+  /** The version that was seen: of another one nobody decides. */
+  versao,
   /** S yes, N no, C up to the discount of `aprovacao_contraproposta`. */
   aprova: z.enum(['S', 'N', 'C'], 'Use S, N ou C.'),
   aprovacao_resposta: z.optional(texto(500)),
@@ -20,7 +22,22 @@ export const entradaAprovar = z.strictObject({
 });
 export const entradaAprovacoes = z.strictObject({
   SQL_LIMIT: limite,
-  SQL_OFFSET: z.optional(z.int().check(z.nonnegative())),
+  SQL_OFFSET: z.optional(inteiro(0)),
+});
+/** The margin of a document as every screen tells it: what comes off its net products, part by part. */
+const margem = z.object({
+  vlprodutos: numero,
+  partes: z.object({
+    vlicms: numero,
+    vlimpostos: numero,
+    vlcomissao: numero,
+    vlfrete: numero,
+    vlcusto: numero,
+  }),
+  vlmargem: numero,
+  percmargem: z.nullable(numero),
+  /** Lines whose cost nobody knows: nothing of them counts. */
+  semCusto: z.int(),
 });
 /** A quote that waits for an approver's word, with what it costs. */
 export const aprovacaoPendente = z.object({
@@ -43,9 +60,9 @@ export const aprovacaoPendente = z.object({
   linhas: z.int(),
   vlacima: numero,
   /** Margin as it is asked for, and as it were at the limits; null without the right to see margins. */
-  vlmargem: z.nullable(numero),
-  vlmargemnolimite: z.nullable(numero),
-  /** Asked by the reader, who may not answer it. */
+  margem: z.nullable(margem),
+  margemnolimite: z.nullable(margem),
+  /** The reader wrote, changed, sells or asked for it, and may not answer it. */
   propria: flag,
 });
 export type AprovacaoPendente = z.output<typeof aprovacaoPendente>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { inteiro } from '../inteiro.ts';
 import { codigo } from '../primitives.ts';
 
 /** GetLista as the deal's page and its dialogs ask it: the quotes of one deal, without all that the list of sales knows. */
@@ -12,8 +13,8 @@ export const orcamentosDoNegocio = endpoint({
   tabela: 'PEDVENDA',
   input: z.object({
     negocio_codigo: codigo,
-    SQL_LIMIT: z.optional(z.int()),
-    SQL_OFFSET: z.optional(z.int()),
+    SQL_LIMIT: z.optional(inteiro(1)),
+    SQL_OFFSET: z.optional(inteiro(0)),
   }),
   output: z.object({
     pedvenda_codigo: codigo,

@@ -32,6 +32,7 @@ export const { historico } = pedvenda.api;
 export const totalizar = endpoint({
   ...arquivo,
   nome: 'Somar vendas',
+  permission: 'venda.ver',
   path: '/TWSPedVenda/Totalizar',
   kind: 'read',
   forma: 'json',

@@ -52,6 +52,11 @@ export const ERROS_DA_VENDA = {
     mensagem: 'A validade do orçamento já terminou.',
     ajuda: 'Ponha outra data de validade antes de enviar.',
   },
+  VENDA_ENTREGA: {
+    status: 409,
+    mensagem: 'A entrega está antes da emissão.',
+    ajuda: 'Ponha uma data de entrega a partir do dia da emissão.',
+  },
   VENDA_COM_FINALIZACAO: {
     status: 409,
     mensagem: 'Parte do pedido já foi finalizada.',
@@ -59,8 +64,13 @@ export const ERROS_DA_VENDA = {
   },
   APROVACAO_PROPRIA: {
     status: 403,
-    mensagem: 'Ninguém aprova o próprio pedido de aprovação.',
+    mensagem: 'Quem escreveu, mudou, vende ou pediu não aprova o desconto.',
     ajuda: 'Peça a outra pessoa com esse direito.',
+  },
+  APROVACAO_SEM_PEDIDO: {
+    status: 409,
+    mensagem: 'Ninguém pediu a aprovação deste orçamento.',
+    ajuda: 'Reabra o orçamento e peça a aprovação de novo.',
   },
   PRODUTO_SEM_PRECO: {
     status: 400,

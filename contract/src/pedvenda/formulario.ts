@@ -27,8 +27,9 @@ export const CABECALHO = {
   repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante }),
   tabpreco_codigo: campo.referencia({ rotulo: 'Tabela de preço', a: alvoTabPreco }),
   condpag_codigo: campo.referencia({ rotulo: 'Condição de pagamento', a: condPag }),
-  pedvenda_dtvalidade: campo.data({ rotulo: 'Validade' }),
+  pedvenda_dtvalidade: campo.data({ olhar: 'frente', rotulo: 'Validade' }),
   pedvenda_desccascata: desconto('Desconto geral (%)'),
+  pedvenda_vldescgeral: campo.dinheiro({ rotulo: 'Desconto geral (R$)' }),
 } as const;
 export const CABECALHO_RESTO = {
   formapag_codigo: campo.referencia({ rotulo: 'Forma de pagamento', a: formaPag }),
@@ -36,13 +37,17 @@ export const CABECALHO_RESTO = {
   pedvenda_vlfrete: campo.dinheiro({ rotulo: 'Valor do frete' }),
   pedvenda_vlseguro: campo.dinheiro({ rotulo: 'Seguro' }),
   pedvenda_vldespesas: campo.dinheiro({ rotulo: 'Outras despesas' }),
+  pedvenda_vlfretepago: campo.dinheiro({
+    rotulo: 'Frete que pagamos',
+    ajuda: 'O que a empresa paga de frete sem cobrar do cliente: sai da margem.',
+  }),
   transp_codigo: campo.referencia({ rotulo: 'Transportadora', a: transp }),
   redespacho_codigo: campo.referencia({
     rotulo: 'Redespacho',
     a: { ...transp, mostra: 'redespacho_razao', coluna: transp.mostra },
   }),
   pedvenda_qtdvolumes: campo.inteiro({ rotulo: 'Volumes', min: 0, max: 1_000_000 }),
-  pedvenda_dtprevisaoentrega: campo.data({ rotulo: 'Entrega prevista' }),
+  pedvenda_dtprevisaoentrega: campo.data({ olhar: 'frente', rotulo: 'Entrega prevista' }),
   pedvenda_contato: campo.texto({ rotulo: 'Contato', max: 120 }),
   pedvenda_numpedcliente: campo.texto({ rotulo: 'Ordem de compra do cliente', max: 20 }),
   pedvenda_natoperacao: campo.texto({ rotulo: 'Natureza da operação', max: 60 }),
@@ -72,7 +77,7 @@ export const ITENS = linhas({
     }),
     itpedvenda_vlunitario: campo.decimal({ rotulo: 'Preço', casas: 4, min: 0 }),
     itpedvenda_desccascata: { ...desconto('Desconto (%)'), curto: true },
-    itpedvenda_dtentrega: campo.data({ rotulo: 'Entrega' }),
+    itpedvenda_dtentrega: campo.data({ olhar: 'frente', rotulo: 'Entrega' }),
     itpedvenda_obs: campo.texto({ rotulo: 'Observação', max: 500 }),
   },
 });
@@ -84,7 +89,7 @@ export const PARCELAS = linhas({
   nome: { um: 'parcela', varios: 'parcelas', genero: 'f' },
   max: MAXIMO_DE_PARCELAS,
   campos: {
-    parcpedvenda_dtvencimento: campo.data({ rotulo: 'Vencimento', exigido: true }),
+    parcpedvenda_dtvencimento: campo.data({ olhar: 'frente', rotulo: 'Vencimento', exigido: true }),
     parcpedvenda_valor: campo.dinheiro({ rotulo: 'Valor', exigido: true }),
     parcpedvenda_tipopagamento: campo.escolhaCom({
       rotulo: 'Como se paga',

@@ -23,7 +23,12 @@ export const pedvenda = recurso({
   tabela: 'pedvenda',
   prefixo: 'pedvenda',
   nome: { um: 'venda', varios: 'vendas', genero: 'f' },
-  permissao: { ver: 'venda.ver', editar: 'venda.editar' },
+  permissao: {
+    ver: 'venda.ver',
+    editar: 'venda.editar',
+    exportar: 'venda.exportar',
+    importar: 'venda.importar',
+  },
   pagina: {
     rota: '/apps/vendas/listagemvendas/listavendas',
     grupo: 'vendas',

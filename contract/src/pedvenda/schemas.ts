@@ -94,6 +94,8 @@ const parcelaEntrada = z.strictObject({
 });
 
 const campos = {
+  /** The document that is changed: what stands in it may stay. */
+  pedvenda_codigo: z.optional(codigo),
   negocio_codigo: opcional(codigo),
   empresa_codigo: z.optional(codigo),
   pessoa_codigo: opcional(codigo),
@@ -110,9 +112,13 @@ const campos = {
   pedvenda_dtprevisaoentrega: opcional(data),
   pedvenda_tipofrete: z.optional(frete),
   pedvenda_desccascata: z.optional(cascata),
+  /** In R$, shared among the lines by what the percentages leave. */
+  pedvenda_vldescgeral: z.optional(valorAte),
   pedvenda_vlfrete: z.optional(valorAte),
   pedvenda_vlseguro: z.optional(valorAte),
   pedvenda_vldespesas: z.optional(valorAte),
+  /** What the company pays for the freight and does not charge: comes off the margin alone. */
+  pedvenda_vlfretepago: z.optional(valorAte),
   pedvenda_qtdvolumes: opcional(
     z
       .int('Informe um número inteiro.')
@@ -140,7 +146,6 @@ export const entradaCalcular = z.strictObject({ ...campos, itens: z._default(cam
 /** Creates without a code; changes with code and `versao`. `pedvenda_valor` is the total that the person saw. */
 export const entradaSalvar = z.strictObject({
   ...campos,
-  pedvenda_codigo: z.optional(codigo),
   versao: z.optional(versao),
   pedvenda_valor: z.optional(dinheiroPositivo),
 });
@@ -152,6 +157,10 @@ const imposto = z.object({
   mva: z.nullable(numero),
   base: numero,
   valor: numero,
+  /** S: it comes off the margin. Lines of before have none. */
+  custo: z.optional(flag),
+  /** S: charged freight, insurance and charges are in the base of this IPI. */
+  comfrete: z.optional(flag),
 });
 export const item = z.object({
   /** The same for as long as the line is in the document, wherever it stands; null: not kept yet. Revisions of before have none. */
@@ -187,6 +196,8 @@ export const item = z.object({
   itpedvenda_pesoliquido: numero,
   itpedvenda_dtentrega: z.nullable(z.string()),
   itpedvenda_obs: z.string(),
+  /** N: its unit takes no fractions. Revisions of before do not say. */
+  unidade_fracao: z._default(flag, 'S'),
   produto_multiplo: z.nullable(numero),
   /** What no document holds of it in the company; only while it is worked out, null where it never had stock. */
   estoque_disponivel: z.nullable(numero),
@@ -245,6 +256,8 @@ export const inteira = z.object({
   /** S: a person typed the parcels, and the payment condition does not change them. */
   pedvenda_parcmanual: flag,
   pedvenda_motivo: z.string(),
+  /** The number that its next part gets. */
+  pedvenda_proximaparte: z.int(),
   pedvenda_dtemissao: z.string(),
   pedvenda_dtvalidade: z.nullable(z.string()),
   pedvenda_dtprevisaoentrega: z.nullable(z.string()),
@@ -276,6 +289,8 @@ export const inteira = z.object({
   pedvenda_contato: z.string(),
   pedvenda_tipofrete: frete,
   pedvenda_desccascata: z.string(),
+  pedvenda_vldescgeral: numero,
+  pedvenda_vlfretepago: numero,
   pedvenda_qtdvolumes: z.nullable(z.int()),
   pedvenda_numpedcliente: z.string(),
   pedvenda_natoperacao: z.string(),
@@ -308,6 +323,8 @@ export const entradaPasso = z.strictObject({
   pedvenda_codigo: codigo,
   versao: z.optional(versao),
   passo: z.enum(NOMES_DE_PASSO, 'Passo desconhecido.'),
+  /** S: the last step is taken back, and the document is where it was before. */
+  desfaz: z.optional(flag),
   pedvenda_motivo: z.optional(texto(500)),
 });
 export const entradaCopiar = z.strictObject({

@@ -180,6 +180,34 @@ export const NOMES_DE_PASSO = Object.keys(PASSOS) as [NomeDePasso, ...NomeDePass
 /** A step by its name, with what only some have. */
 export const passoDe = (nome: NomeDePasso): Passo => PASSOS[nome];
 
+/** The step that takes a step back, where there is one. */
+export const VOLTA_DE: Readonly<Partial<Record<NomeDePasso, NomeDePasso>>> = {
+  enviar: 'reabrir',
+  reprovar: 'reabrir',
+  pedirAprovacao: 'reabrir',
+  gerarPedido: 'voltarAOrcamento',
+  separar: 'liberar',
+  faturar: 'voltarEntrega',
+  entregar: 'voltarEntrega',
+  cancelar: 'descancelar',
+};
+
+/** Where taking the last step back leads: to where the document was before a step that leads here and that `passo` takes back; null: to nowhere else than the step itself. */
+export const voltaExata = (
+  passo: NomeDePasso,
+  agora: Situacao,
+  antes: Situacao | null,
+): Situacao | null =>
+  antes !== null &&
+  // What waited for a word asks for it anew.
+  antes !== 'AA' &&
+  NOMES_DE_PASSO.some((nome) => {
+    const { para, de } = passoDe(nome);
+    return VOLTA_DE[nome] === passo && para === agora && de.includes(antes);
+  })
+    ? antes
+    : null;
+
 /** States in which header and lines may still be changed. */
 export const EDITAVEIS = ['RA', 'OA', 'OR'] as const;
 /** The road of an order, for its page: each state's place on it. */

@@ -13,7 +13,12 @@ export const pessoa = recurso({
   tabela: 'pessoa',
   prefixo: 'pessoa',
   nome: { um: 'cliente', varios: 'clientes', genero: 'm' },
-  permissao: { ver: 'pessoa.ver', editar: 'pessoa.editar' },
+  permissao: {
+    ver: 'pessoa.ver',
+    editar: 'pessoa.editar',
+    exportar: 'pessoa.exportar',
+    importar: 'pessoa.importar',
+  },
   pagina: {
     rota: '/apps/crm/pessoa',
     grupo: 'empresa',
@@ -42,10 +47,16 @@ export const pessoa = recurso({
       filtro: true,
       opcoes: { J: 'Jurídica', F: 'Física' },
     }),
-    pessoa_telefone: campo.texto({ rotulo: 'Telefone', max: 30, busca: true }),
+    pessoa_telefone: campo.texto({
+      rotulo: 'Telefone',
+      max: 30,
+      busca: true,
+      conteudo: 'telefone',
+    }),
     pessoa_telefone2: campo.texto({
       rotulo: 'Outro telefone',
       max: 30,
+      conteudo: 'telefone',
       busca: true,
       coluna: false,
     }),
@@ -57,10 +68,16 @@ export const pessoa = recurso({
       a: alvoTabPreco,
       coluna: false,
     }),
-    cidade_descricao: campo.texto({ rotulo: 'Cidade', max: 80, busca: true, filtro: true }),
-    uf_codigo: campo.texto({ rotulo: 'UF', max: 2, filtro: true }),
+    cidade_descricao: campo.texto({
+      rotulo: 'Cidade',
+      max: 80,
+      busca: true,
+      filtro: true,
+      conteudo: 'cidade',
+    }),
+    uf_codigo: campo.texto({ rotulo: 'UF', max: 2, filtro: true, conteudo: 'uf' }),
     bairro_descricao: campo.texto({ rotulo: 'Bairro', max: 80, coluna: false }),
-    endereco_cep: campo.texto({ rotulo: 'CEP', max: 9, coluna: false }),
+    endereco_cep: campo.texto({ rotulo: 'CEP', max: 9, coluna: false, conteudo: 'cep' }),
     endereco_endereco: campo.texto({ rotulo: 'Endereço', max: 150, coluna: false }),
     endereco_numero: campo.texto({ rotulo: 'Número', max: 20, coluna: false }),
     endereco_complemento: campo.texto({ rotulo: 'Complemento', max: 80, coluna: false }),
@@ -76,7 +93,7 @@ export const pessoa = recurso({
       coluna: false,
     }),
     bairro_codigo: campo.inteiro({ rotulo: 'Código do bairro', min: 1, coluna: false }),
-    pessoa_dtaberturaemp: campo.data({ rotulo: 'Data de abertura', coluna: false }),
+    pessoa_dtaberturaemp: campo.data({ olhar: 'tras', rotulo: 'Data de abertura', coluna: false }),
     pessoa_baselegal: campo.escolha({
       rotulo: 'Base legal (LGPD)',
       ajuda: 'Por que a empresa pode trabalhar com os dados desta pessoa.',
@@ -86,6 +103,7 @@ export const pessoa = recurso({
     }),
     // What the ledger of consent says, summed up: lines are added there, and nobody writes it here.
     pessoa_dtconsentimento: campo.data({
+      olhar: 'tras',
       rotulo: 'Consentiu em',
       coluna: false,
       filtro: true,
@@ -98,6 +116,7 @@ export const pessoa = recurso({
       calculado: true,
     }),
     pessoa_dtrevogacao: campo.data({
+      olhar: 'tras',
       rotulo: 'Revogou em',
       coluna: false,
       filtro: true,
@@ -120,6 +139,7 @@ export const pessoa = recurso({
   },
   linhas: { contatos, enderecos },
   identidade: 'pessoa_cnpj',
+  distinguem: ['pessoa_email', 'pessoa_telefone', 'pessoa_telefone2', 'cidade_descricao'],
   usadoPor: [
     'negocio.pessoa_codigo',
     'atividade.pessoa_codigo',

@@ -10,7 +10,12 @@ export const produto = recurso({
   tabela: 'produto',
   prefixo: 'produto',
   nome: { um: 'produto', varios: 'produtos', genero: 'm' },
-  permissao: { ver: 'cadastro.ver', editar: 'cadastro.editar' },
+  permissao: {
+    ver: 'cadastro.ver',
+    editar: 'cadastro.editar',
+    exportar: 'produto.exportar',
+    importar: 'produto.importar',
+  },
   pagina: {
     rota: '/apps/crm/produto',
     grupo: 'vendas',

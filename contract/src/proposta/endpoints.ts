@@ -7,6 +7,7 @@ const comum = {
   method: 'PUT',
   tabela: 'PROPOSTA',
   permission: 'publica',
+  registroParado: 'recusa',
   adicao: true,
 } as const;
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { aoAceitar, aoPerguntar, estadoDe, type Estado, type VistaDoCliente } from './rules.ts';
+import {
+  aoAceitar,
+  aoPerguntar,
+  ehContraproposta,
+  estadoDe,
+  type Estado,
+  type VistaDoCliente,
+} from './rules.ts';
 
 const enviada: VistaDoCliente = {
   pedvenda_situacao: 'OE',
@@ -42,4 +49,12 @@ test.each<[string, Partial<VistaDoCliente>, string, Estado]>([
   expect(estadoDe({ ...enviada, ...mudanca }, dia)).toBe(estado);
   expect(aoAceitar(estado) === null).toBe(estado === 'ABERTA');
   expect(aoPerguntar(estado) === null).toBe(estado !== 'ENCERRADA');
+});
+
+test.each([
+  ['13.92', true],
+  ['13.9300', false],
+  ['30.5', false],
+])('%s in the place of 13,93 is a counter-offer: %j', (preco, e) => {
+  expect(ehContraproposta(preco, '13.93')).toBe(e);
 });

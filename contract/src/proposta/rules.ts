@@ -1,3 +1,4 @@
+import { compararDinheiro } from '../br/dinheiro.ts';
 import type { CodigoErro } from '../errors.ts';
 import type { Situacao } from '../pedvenda/situacoes.ts';
 
@@ -43,6 +44,10 @@ const RECUSAS: Record<Exclude<Estado, 'ABERTA'>, CodigoErro> = {
 /** Why a customer may not accept now. */
 export const aoAceitar = (estado: Estado): CodigoErro | null =>
   estado === 'ABERTA' ? null : RECUSAS[estado];
+
+/** Whether a price is a counter-offer: what is quoted, or more, is none. */
+export const ehContraproposta = (preco: string, orcado: string): boolean =>
+  compararDinheiro(preco, orcado) < 0;
 
 /** Why a customer may not write now: to a quote that expired or is being revised they may. */
 export const aoPerguntar = (estado: Estado): CodigoErro | null =>

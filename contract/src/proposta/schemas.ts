@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentoValido } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
 import { privacidade } from '../pessoa/privacidade/schemas.ts';
+import { inteiro } from '../inteiro.ts';
 import { cadeia, codigo, codigoNoCaminho, instante, padrao, texto } from '../primitives.ts';
 import { ESTADOS } from './rules.ts';
 
@@ -46,6 +47,9 @@ export const documento = z.object({
   pedvenda_desccascata: z.string(),
   pedvenda_numpedcliente: z.string(),
   pedvenda_obs: z.string(),
+  /** What is told since the arithmetic of a document is: kept before, it has none. */
+  pedvenda_vldescgeral: z.optional(numero),
+  pedvenda_vlicms: z.optional(numero),
   /** Where it is delivered, in words; absent: at the customer's own address. */
   pedvenda_entrega: z.optional(z.string()),
   pedvenda_vlbruto: numero,
@@ -126,7 +130,7 @@ export const entradaPerguntar = z
     token,
     /** Made by the page: sent twice, it is one message. */
     chave: padrao(32, /^[0-9a-f]{32}$/, 'Informe a chave da mensagem.'),
-    itpedvenda_sequencia: z.optional(z.nullable(z.int())),
+    itpedvenda_sequencia: z.optional(z.nullable(inteiro())),
     /** A price says enough by itself. */
     msgvenda_texto: z._default(texto(1000), ''),
     msgvenda_preco: z.optional(preco),
@@ -139,7 +143,7 @@ export const entradaPerguntar = z
   );
 export const entradaAceitar = z.strictObject({
   token,
-  pedvenda_revisao: z.int('Informe a revisão.'),
+  pedvenda_revisao: inteiro(0, 'Informe a revisão.'),
   resumo: padrao(64, /^[0-9a-f]{64}$/, 'Abra o orçamento de novo antes de aceitar.'),
   aceitevenda_nome: texto(120, 3, 'Escreva o seu nome.'),
   aceitevenda_documento: z.pipe(

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { CodigoErro } from '../errors.ts';
 import type { Permissao } from '../permissoes.ts';
 import { formaDosValores } from '../campo/schemas.ts';
+import { inteiro } from '../inteiro.ts';
 import { codigo, data, dinheiro, email, flag, semFiltro, texto } from '../primitives.ts';
 import { formatarDocumento, lerDocumento } from '../br/documento.ts';
 import { limparDocumento } from '../br/limpar-documento.ts';
+import type { Conteudo } from './conteudo.ts';
 import { ICONES } from './icones.ts';
 import { decimal, numero, percentual } from './numeros.ts';
 
@@ -39,8 +41,10 @@ export interface Comum {
   coluna?: boolean;
   /** The list offers a filter by this field. */
   filtro?: boolean;
-  /** Only who has this right reads, filters by, orders by and writes it. */
-  permissao?: Permissao;
+  /** Only who has this right, or one of these, reads, searches, filters by, orders by and writes it. */
+  permissao?: Permissao | readonly Permissao[];
+  /** Who lacks that right reads it in the row of their own representative, and does nothing else with it. */
+  propria?: true;
   /** It follows from other fields: it is read, ordered by and filtered by, and nobody writes it. */
   calculado?: true;
   /** Of a text: unset it is null in the database, so that a unique index takes many of them. */
@@ -49,6 +53,10 @@ export interface Comum {
   repetido?: CodigoErro;
   /** How a text is stored that people write in several ways: a CNPJ or CPF without its mask. Equal ones are equal then. */
   guardar?: (texto: string) => string;
+  /** Of a text: an hour of the day, "08:00". */
+  hora?: true;
+  /** What the text of a file is read as: what is no such thing is refused, what had to be guessed is told. */
+  conteudo?: Conteudo;
   /** How a stored text is read: a bare CNPJ or CPF with its mask. */
   mostrar?: (texto: string) => string;
 }
@@ -91,6 +99,8 @@ export interface Campo<
   casas?: number;
   /** Of `decimal`: so many of them are read though they are zeros, and further ones only where they are not; without it, all. */
   casasLidas?: number;
+  /** Of `decimal`: a percentage, which people write with its sign. */
+  percentual?: true;
   /** Of `escolha` and `icone`: what is stored, and its text in pt-BR. */
   opcoes?: Readonly<Record<string, string>>;
   /** Of `escolha` and `inteiro`: what is taken where nobody said; without it that is nothing. */
@@ -98,6 +108,8 @@ export interface Campo<
   /** What is written in it is short: where there is little room it stands beside others. */
   curto?: boolean;
   alvo?: Alvo;
+  /** Of `data`: a day and month alone are the next such day, or the last one; without it, that of this year. */
+  olhar?: 'frente' | 'tras';
 }
 
 type Escrito<S extends Esquema, X> = X extends { exigido: true } ? S : z.ZodMiniOptional<S>;
@@ -149,6 +161,7 @@ export const campo = {
   documento: <const X extends Comum>(x: X) => ({
     ...x,
     tipo: 'texto' as const,
+    conteudo: 'documento' as const,
     max: 20,
     mostrar: formatarDocumento,
     guardar: guardarDocumento,
@@ -187,6 +200,7 @@ export const campo = {
   email: <const X extends Comum>(x: X) => ({
     ...x,
     tipo: 'texto' as const,
+    conteudo: 'email' as const,
     max: 254,
     lido: z.string(),
     escrito: z.optional(z.union([email, z.literal('')], 'Informe um e-mail válido.')),
@@ -199,11 +213,15 @@ export const campo = {
       tipo: 'inteiro' as const,
       lido: nulavel(z.int(), x),
       escrito: escritoNulavel(s, x),
-      filtrado: faixa(z.int('Informe um número inteiro.')),
+      filtrado: faixa(inteiro()),
     };
   },
   /** An exact decimal as a string of the wire, such as "12.500". */
-  decimal: <const X extends Opcional & { casas: number; casasLidas?: number; min?: 0 }>(x: X) => ({
+  decimal: <
+    const X extends Opcional & { casas: number; casasLidas?: number; min?: 0; percentual?: true },
+  >(
+    x: X,
+  ) => ({
     ...x,
     tipo: 'decimal' as const,
     lido: nulavel(z.string(), x),
@@ -216,6 +234,7 @@ export const campo = {
     tipo: 'decimal' as const,
     casas: 4,
     casasLidas: 2,
+    percentual: true as const,
     lido: nulavel(z.string(), x),
     escrito: escritoNulavel(percentual(min, max), x),
     filtrado: faixa(decimal(4)),
@@ -229,7 +248,7 @@ export const campo = {
     filtrado: faixa(dinheiro),
   }),
   /** A date of the calendar, yyyy-MM-dd. */
-  data: <const X extends Opcional>(x: X) => ({
+  data: <const X extends Opcional & Pick<Campo, 'olhar'>>(x: X) => ({
     ...x,
     tipo: 'data' as const,
     lido: nulavel(z.string(), x),
@@ -309,7 +328,7 @@ export const campo = {
     max: 10_080,
     lido: nulavel(z.int(), x),
     escrito: escritoNulavel(numero(1, 10_080), x),
-    filtrado: faixa(z.int('Informe um número inteiro.')),
+    filtrado: faixa(inteiro()),
   }),
   /** The values of the fields that the registration adds, by their codes; absent ones stay as they are, null clears. */
   proprios: <const X extends Comum>(x: X) => ({

@@ -67,6 +67,7 @@ export function chamadasDe<
     mensagem: `${oQue} iniciada.`,
     ajuda: 'Acompanhe o andamento até o fim.',
   });
+  const traz = d.permissao.importar ?? d.permissao.editar;
   const processo: Resto = { tabela: 'UNICODE_PROCESSOS', adicao: true };
   const arquivo = z.object({});
   return {
@@ -136,6 +137,7 @@ export function chamadasDe<
     }),
     exportar: le(`Exportar ${varios}`, 'Exportar', s.entradaExportar, arquivo, {
       ...ARQUIVO,
+      permission: d.permissao.exportar ?? d.permissao.ver,
       adicao: true,
     }),
     enviarArquivo: grava(
@@ -147,6 +149,7 @@ export function chamadasDe<
       {
         method: 'POST',
         tabela: 'ARQUIVO',
+        permission: traz,
         forma: 'multipart',
         limiteCorpo: 100 * 1024 * 1024,
         adicao: true,
@@ -157,7 +160,7 @@ export function chamadasDe<
       'ConferirColunas',
       importacao.entradaColunas,
       importacao.colunaDoArquivo,
-      { tabela: 'COLUNA', permission: d.permissao.editar, adicao: true },
+      { tabela: 'COLUNA', permission: traz, adicao: true },
     ),
     importar: grava(
       `Importar ${varios}`,
@@ -165,7 +168,7 @@ export function chamadasDe<
       `ImportarCSV${d.substantivo}Linux`,
       importacao.entradaImportar,
       processoIniciado,
-      processo,
+      { ...processo, permission: traz },
     ),
     relatorio: le(
       'Baixar relatório da importação',

@@ -18,7 +18,7 @@ export interface Descricao<
   prefixo: P;
   nome: NomeRecurso;
   /** Who reads it, `sessao` being everybody, and who writes it. */
-  permissao: { ver: Permissao | 'sessao'; editar: Permissao };
+  permissao: PermissaoDoRecurso;
   /** Where its page is, under which heading of Configurações. */
   pagina: {
     rota: string;
@@ -36,6 +36,8 @@ export interface Descricao<
   contem?: readonly Uso[];
   /** The unique field by which an import knows a row that has it; else, and without it, by its name. */
   identidade?: keyof C & string;
+  /** Of names that many rows may have: the fields that must be alike for a line of a file without `identidade` to mean the row of that name. */
+  distinguem?: readonly (keyof C & string)[];
   /** The field that tells rows of like names apart where others choose among them. */
   detalhe?: keyof C & string;
   /** Path of the read that tells which row each of many texts means: of what people paste by the hundred. */
@@ -46,6 +48,14 @@ export interface Descricao<
   resumos?: Readonly<Record<string, string>>;
   /** The order of the list when none is asked for; absent: by the field that names the row. */
   ordem?: (keyof C & string) | `${keyof C & string} desc`;
+}
+
+/** `exportar`, `importar`: asked for besides, where taking rows away or bringing them in is a right of its own. */
+export interface PermissaoDoRecurso {
+  ver: Permissao | 'sessao';
+  editar: Permissao;
+  exportar?: Permissao;
+  importar?: Permissao;
 }
 
 /** A filter that stands in the address of a list: codes, texts, or one text. */

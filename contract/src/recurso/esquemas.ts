@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { camposEntre } from '../por-campos.ts';
 import {
   cadeia,
   codigo,
@@ -46,7 +47,6 @@ type Nomes<P extends string, C extends Campos> = keyof FormaLinha<P, C> & string
 /** What ORDEM takes: each published name, and the name followed by " desc". */
 export type OrdemDe<N extends string> = N | `${N} desc`;
 
-const AVISO_CAMPO = 'Campo desconhecido. Use os campos publicados em /api/docs.';
 const AVISO_ORDEM = 'Ordem desconhecida. Use uma das ordens publicadas em /api/docs.';
 
 /** What a row has of something, in words: the first of them, and how many there are. */
@@ -112,12 +112,7 @@ export function esquemasDe<const P extends string, C extends Campos, L extends T
         Chave<P>,
         ReturnType<typeof semFiltro<typeof codigo>>
       >),
-      CAMPOS: z
-        .array(z.enum(pediveis, AVISO_CAMPO), 'Envie uma lista de campos.')
-        .check(
-          z.minLength(1, 'Peça ao menos um campo.'),
-          z.maxLength(pediveis.length, 'Há campos repetidos.'),
-        ),
+      CAMPOS: camposEntre(pediveis),
       ORDEM: semFiltro(z.enum(ordens as [OrdemDe<Nomes<P, C>>], AVISO_ORDEM)),
       ...pagina,
     }),

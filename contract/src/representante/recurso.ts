@@ -3,6 +3,14 @@ import { campo } from '../recurso/campo.ts';
 import { regiao } from '../regiao/recurso.ts';
 import { alvoTabPreco } from '../tabpreco/alvo.ts';
 
+/** What a representative earns, who they are on paper and their limits: for who may know it of colleagues, and for themselves. */
+const TERMO = { permissao: ['comissao.editar', 'venda.margem'], propria: true } as const;
+/** How they are reached: also for who keeps the register. */
+const CONTATO = {
+  permissao: ['cadastro.editar', 'comissao.editar', 'venda.margem'],
+  propria: true,
+} as const;
+
 export const representante = recurso({
   substantivo: 'Representante',
   tabela: 'representante',
@@ -31,9 +39,9 @@ export const representante = recurso({
       padrao: 'I',
       opcoes: { I: 'Interno', E: 'Externo' },
     }),
-    repres_cnpj: campo.documento({ rotulo: 'CNPJ ou CPF', busca: true }),
-    repres_telefone: campo.texto({ rotulo: 'Telefone', max: 20 }),
-    repres_email: campo.texto({ rotulo: 'E-mail', max: 120 }),
+    repres_cnpj: campo.documento({ rotulo: 'CNPJ ou CPF', busca: true, ...TERMO }),
+    repres_telefone: campo.texto({ rotulo: 'Telefone', max: 20, conteudo: 'telefone', ...CONTATO }),
+    repres_email: campo.texto({ rotulo: 'E-mail', max: 120, conteudo: 'email', ...CONTATO }),
     repres_regiao: campo.texto({
       rotulo: 'Onde atende',
       ajuda: 'Em palavras, para quem lê: "Serra gaúcha, menos Caxias". As regras usam a região.',
@@ -49,20 +57,25 @@ export const representante = recurso({
     repres_comissao: campo.decimal({
       rotulo: 'Comissão (%)',
       ajuda: 'Percentual usual sobre o que vende.',
+      percentual: true,
       casas: 2,
+      ...TERMO,
     }),
     tabpreco_codigo: campo.referencia({
       rotulo: 'Tabela de preço',
       a: alvoTabPreco,
       coluna: false,
+      ...TERMO,
     }),
     repres_descmaximo: campo.decimal({
       rotulo: 'Desconto máximo (%)',
       ajuda: 'Acima dele, o orçamento pede aprovação. Vazio: sem limite próprio.',
+      percentual: true,
       casas: 4,
       casasLidas: 2,
       min: 0,
       coluna: false,
+      ...TERMO,
     }),
   },
   usadoPor: [

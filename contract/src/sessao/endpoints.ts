@@ -2,50 +2,15 @@ import { endpoint } from '../endpoint.ts';
 import { nada } from '../primitives.ts';
 import * as s from './schemas.ts';
 
-export const loginEmail = endpoint({
-  nome: 'Entrar',
-  feito: 'Você entrou.',
-  method: 'PUT',
-  tambem: ['POST'],
-  path: '/TWSLogin/LoginEmail',
-  kind: 'write',
-  permission: 'publica',
-  tabela: 'USUARIO',
-  input: s.entradaLogin,
-  output: s.sessao,
-});
-export const renovaToken = endpoint({
-  nome: 'Renovar sessão',
-  feito: 'Sessão renovada.',
-  method: 'PUT',
-  path: '/TWSLogin/RenovaToken',
-  kind: 'write',
-  permission: 'publica',
-  tabela: 'USUARIO',
-  input: nada,
-  output: s.sessao,
-  cookie: true,
-  adicao: true,
-});
-export const logout = endpoint({
-  nome: 'Sair',
-  feito: 'Você saiu.',
-  method: 'PUT',
-  path: '/TWSLogin/Logout',
-  kind: 'write',
-  permission: 'publica',
-  tabela: 'LOGIN',
-  input: s.entradaLogout,
-  output: s.vazio,
-  cookie: true,
-  adicao: true,
-});
+export { loginEmail, logout, renovaToken, salvarPreferencias } from './porta.ts';
+
 export const estadoPublico = endpoint({
   nome: 'Estado público',
   method: 'GET',
   path: '/TWSLogin/Estado',
   kind: 'read',
   permission: 'publica',
+  registroParado: 'atende',
   tabela: 'ESTADO',
   input: nada,
   output: s.estadoPublico,
@@ -58,6 +23,7 @@ export const registrar = endpoint({
   path: '/register/',
   kind: 'write',
   permission: 'publica',
+  registroParado: 'atende',
   tabela: 'USUARIO',
   input: s.entradaRegistro,
   output: s.vazio,
@@ -69,6 +35,7 @@ export const confirmar = endpoint({
   path: '/register/confirmar',
   kind: 'write',
   permission: 'publica',
+  registroParado: 'atende',
   tabela: 'USUARIO',
   input: s.entradaConfirmar,
   output: s.confirmado,
@@ -84,6 +51,7 @@ export const reenviarConfirmacao = endpoint({
   path: '/register/reenviar',
   kind: 'write',
   permission: 'publica',
+  registroParado: 'atende',
   tabela: 'USUARIO',
   input: s.entradaEsqueci,
   output: s.vazio,
@@ -99,6 +67,7 @@ export const esqueciSenha = endpoint({
   path: '/forget-password/',
   kind: 'write',
   permission: 'publica',
+  registroParado: 'atende',
   tabela: 'USUARIO',
   input: s.entradaEsqueci,
   output: s.vazio,
@@ -110,9 +79,10 @@ export const redefinirSenha = endpoint({
   path: '/reset-password/',
   kind: 'write',
   permission: 'publica',
+  registroParado: 'atende',
   tabela: 'USUARIO',
   input: s.entradaRedefinir,
-  output: s.vazio,
+  output: s.confirmado,
   adicao: true,
 });
 export const trocarSenha = endpoint({
@@ -125,19 +95,6 @@ export const trocarSenha = endpoint({
   tabela: 'USUARIO',
   input: s.entradaTrocaSenha,
   output: s.vazio,
-  pessoal: true,
-  adicao: true,
-});
-export const salvarPreferencias = endpoint({
-  nome: 'Salvar preferências',
-  feito: 'Preferências salvas.',
-  method: 'PUT',
-  path: '/TWSUsuario/Preferencias',
-  kind: 'write',
-  permission: 'sessao',
-  tabela: 'USUARIO',
-  input: s.mudancaDePreferencias,
-  output: s.mudancaDePreferencias,
   pessoal: true,
   adicao: true,
 });

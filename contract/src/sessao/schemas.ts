@@ -84,8 +84,14 @@ export const entradaRegistro = z.object({
   email,
   usuario_senha: senhaNova,
 });
-/** `bloqueio: "S"` ends the session of a locked screen: the browser keeps what it stores, so that the password reopens it. */
-export const entradaLogout = z.object({ bloqueio: z.optional(flag) });
+/**
+ * `bloqueio: "S"` ends the session of a locked screen: the browser keeps what it stores, so that the password reopens it.
+ * `guarda_de_outros: "S"`: the browser forgot what it kept of who leaves, and keeps what waits sealed of others.
+ */
+export const entradaLogout = z.object({
+  bloqueio: z.optional(flag),
+  guarda_de_outros: z.optional(flag),
+});
 /** Whose account it is that was confirmed: who has the link has the mailbox. */
 export const confirmado = z.object({ usuario_emaillogin: z.string() });
 export const entradaEsqueci = z.strictObject({ usuario_emaillogin: email });
@@ -104,7 +110,10 @@ export const estadoPublico = z.object({
   versao: z.string(),
   build: z.string(),
   sistema_codigo: z.string(),
-  /** Demo logins, only while the server runs the demo on loopback. */
+  sistema_descricao: z.string(),
+  /** N: this version has no screens for the system: nobody logs in here, and no sign-up is taken. */
+  sistema_pronto: flag,
+  /** Demo logins, only while the server runs the demo on loopback, and only where they can log in. */
   demo: z.array(z.object({ email: z.string(), senha: z.string(), descricao: z.string() })),
   /** Folder that receives the mails when no SMTP is configured; null with SMTP. Only told on loopback. */
   pasta_emails: z.nullable(z.string()),

@@ -36,7 +36,7 @@ export const tabPreco = recurso({
       principal: true,
     }),
     tabpreco_dtinicio: campo.data({ rotulo: 'Vale de', filtro: true }),
-    tabpreco_dtfim: campo.data({ rotulo: 'Vale até', filtro: true }),
+    tabpreco_dtfim: campo.data({ olhar: 'frente', rotulo: 'Vale até', filtro: true }),
     tabpreco_mae: campo.referencia({
       rotulo: 'Parte da tabela',
       ajuda: 'O que esta não tem vem de lá. Sem nenhuma, vem do preço do produto.',

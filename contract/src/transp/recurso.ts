@@ -23,7 +23,7 @@ export const transp = recurso({
       principal: true,
     }),
     transp_cnpj: campo.documento({ rotulo: 'CNPJ ou CPF', busca: true }),
-    transp_telefone: campo.texto({ rotulo: 'Telefone', max: 30 }),
+    transp_telefone: campo.texto({ rotulo: 'Telefone', max: 30, conteudo: 'telefone' }),
     transp_email: campo.email({ rotulo: 'E-mail' }),
     transp_antt: campo.texto({ rotulo: 'RNTRC (ANTT)', max: 20 }),
   },

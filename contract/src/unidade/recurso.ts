@@ -29,6 +29,10 @@ export const unidade = recurso({
       unico: true,
       busca: true,
     }),
+    unidade_fracao: campo.simNao({
+      rotulo: 'Aceita fração',
+      ajuda: 'Sem isto, vende-se, separa-se e devolve-se só em números inteiros: não há meia peça.',
+    }),
   },
   usadoPor: ['produto.unidade_codigo'],
 });

@@ -128,7 +128,7 @@ export const removeAcessoCrm = endpoint({
   output: s.usuario,
   muda: ['/TWSUsuario/', '/TWSPerfil/', '/TWSNegocio/GetDicionarios', '/TWSLigacao/GetComoLigar'],
 });
-/** The link of an invitation lives for an hour: another one, for who has not come in yet. */
+/** An invitation lives for seven days: another one, for who has not come in yet. */
 export const reenviarConvite = endpoint({
   nome: 'Reenviar convite',
   feito: { mensagem: 'Convite reenviado.', ajuda: 'Só o link da última mensagem vale.' },
@@ -140,6 +140,24 @@ export const reenviarConvite = endpoint({
   input: s.entradaLogin,
   output: s.usuario,
   adicao: true,
+  muda: ['/TWSUsuario/'],
+});
+/** Takes an invitation back that nobody accepted yet: its links let nobody in, until it is sent again. */
+export const retirarConvite = endpoint({
+  nome: 'Retirar convite',
+  feito: {
+    mensagem: 'Convite retirado.',
+    ajuda: 'O link que foi enviado não vale mais. Para convidar de novo, reenvie o convite.',
+  },
+  method: 'PUT',
+  path: '/TWSUsuario/RetirarConvite',
+  kind: 'write',
+  permission: 'usuario.editar',
+  tabela: 'USUARIO',
+  input: s.entradaLogin,
+  output: s.usuario,
+  adicao: true,
+  muda: ['/TWSUsuario/'],
 });
 
 /** Somebody else's view of the product, read only, until the session ends or `deixarDeVerComo`. */

@@ -33,6 +33,8 @@ export const usuario = z.object({
   usuario_ativo: flag,
   /** Whether they ever chose a password: "N" while their invitation waits. */
   usuario_confirmado: flag,
+  /** Until when their invitation is good; null where it was accepted, in the past where it is over or was withdrawn. */
+  usuario_convite_ate: z.nullable(instante),
   usuario_acessocrm: flag,
   usuario_permitealterarempresa: flag,
   usuario_visualizarempresa: flag,
@@ -63,6 +65,7 @@ export const CAMPOS_USUARIO = [
   'usuario_email',
   'usuario_ativo',
   'usuario_confirmado',
+  'usuario_convite_ate',
   'usuario_acessocrm',
   'usuario_permitealterarempresa',
   'usuario_visualizarempresa',
@@ -92,6 +95,8 @@ export const ORDENS_USUARIO = [
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
   USUARIO_ATIVO: z.optional(flag),
+  /** As a choice among the rows of a noun asks: the same as USUARIO_ATIVO. */
+  usuario_ativo: z.optional(flag),
   /** Who has that profile. */
   PERFIL_CODIGO: z.optional(codigo),
   ORDEM: z.optional(

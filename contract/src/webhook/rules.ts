@@ -18,6 +18,8 @@ export const DIAS_ATE_DESLIGAR = 5;
 /** So long a secret that was replaced signs too. */
 export const HORAS_DO_ANTERIOR = 24;
 export const MAXIMO_DE_WEBHOOKS = 20;
+/** More messages of one address do not wait to be delivered: what happens then is told from the history, once there is room. */
+export const MAXIMO_AGUARDANDO = 10_000;
 
 /** Whether an address may be told of anything by its form: https, or http to what the installation allows by name. */
 export function enderecoServe(texto: string, permitidos: readonly string[]): boolean {

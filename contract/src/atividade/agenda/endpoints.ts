@@ -52,6 +52,7 @@ export const agendaPublicada = endpoint({
   path: '/TWSAtividade/Agenda/{token}/praca.ics',
   kind: 'read',
   permission: 'publica',
+  registroParado: 'recusa',
   tabela: 'AGENDA',
   forma: 'arquivo',
   input: s.entradaDaAgenda,

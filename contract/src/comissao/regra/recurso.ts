@@ -38,7 +38,7 @@ export const regraComissao = recurso({
     pessoa_codigo: campo.referencia({ rotulo: 'Cliente', a: pessoa }),
     repres_codigo: campo.referencia({ rotulo: 'Representante', a: representante, filtro: true }),
     regracom_dtinicio: campo.data({ rotulo: 'Vale de' }),
-    regracom_dtfim: campo.data({ rotulo: 'Vale até' }),
+    regracom_dtfim: campo.data({ olhar: 'frente', rotulo: 'Vale até' }),
   },
   usadoPor: [],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inteiro } from '../../inteiro.ts';
 import { cadeia, flag, instante, padrao, texto } from '../../primitives.ts';
 
 export const CRIPTOGRAFIAS_DA_CAIXA = ['TLS', 'STARTTLS', 'NENHUMA'] as const;
@@ -39,7 +40,7 @@ export const entradaCaixa = z.strictObject({
   /** Absent: the one that is kept stays. */
   caixa_senha: z.optional(cadeia(200, 'Informe a senha.')),
   /** 0 the first time. */
-  versao: z.int('Informe a versão.').check(z.minimum(0, 'Informe a versão.')),
+  versao: inteiro(0, 'Informe a versão.'),
 });
 /** What a look into the mailbox found: how many messages lie there. */
 export const testada = z.object({ mensagens: z.int() });

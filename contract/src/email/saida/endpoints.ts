@@ -15,6 +15,7 @@ export const sair = endpoint({
   path: '/TWSEmail/Sair/{chave}',
   kind: 'write',
   permission: 'publica',
+  registroParado: 'atende',
   tabela: 'EMAIL',
   forma: 'formulario',
   input: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inteiro } from '../../inteiro.ts';
 import { cadeia, flag, padrao, texto } from '../../primitives.ts';
 import { RAMAL, recusaDaUrl } from './rules.ts';
 
@@ -89,7 +90,7 @@ export const entradaCentral = z.strictObject({
     ),
   ),
   /** 0 the first time. */
-  versao: z.int('Informe a versão.').check(z.minimum(0, 'Informe a versão.')),
+  versao: inteiro(0, 'Informe a versão.'),
 });
 /** By HTTP a test is a call to this number; AMI only enters. */
 export const entradaTestar = z.strictObject({ ligacao_telefone: z.optional(texto(40)) });

@@ -19,6 +19,9 @@ export const arquivoRecebido = z.object({
   arquivo_codigo: z.string(),
   arquivo_nome: z.string(),
   arquivo_tamanho: z.int(),
+  /** The sheets of a workbook that people see, and which of them was read; another is read where the form names it (`aba`, before the file). */
+  arquivo_abas: z._default(z.array(z.string()), []),
+  arquivo_aba: z._default(z.string(), ''),
 });
 export const entradaPrevia = z.object({
   arquivo_codigo: uuid('Envie o arquivo primeiro.'),
@@ -159,6 +162,11 @@ export const resultadoImportacao = z.object({
   recusas: z.array(recusa),
   /** Kinds of problem, refusals and warnings; imports of before have none. */
   problemas: z._default(z.array(problemaImportacao), []),
+  /** How many deals the distribution gave to each, or would; the login is '' of those that nobody may take. */
+  repartidos: z._default(
+    z.array(z.object({ usuario_login: z.string(), usuario_nome: z.string(), negocios: z.int() })),
+    [],
+  ),
   mensagem: z.string(),
 });
 export type ResultadoImportacao = z.output<typeof resultadoImportacao>;

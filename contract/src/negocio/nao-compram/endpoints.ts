@@ -19,7 +19,7 @@ export const exportarNaoCompram = endpoint({
   method: 'PUT',
   path: '/TWSNegocio/ExportarClientesQueNaoCompram',
   kind: 'read',
-  permission: 'pessoa.ver',
+  permission: 'pessoa.exportar',
   tabela: 'PESSOA',
   input: s.entradaExportarNaoCompram,
   output: z.object({}),

@@ -23,6 +23,7 @@ export const getRadarDeReposicao = endpoint({
 export const exportarReposicao = endpoint({
   ...leitura,
   nome: 'Exportar radar de reposição',
+  permission: 'pessoa.exportar',
   path: '/TWSNegocio/ExportarRadarDeReposicao',
   input: s.entradaExportarReposicao,
   output: z.object({}),

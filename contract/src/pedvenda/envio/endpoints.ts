@@ -61,6 +61,15 @@ export const responderMensagem = endpoint({
   input: s.entradaResponder,
   output: s.mensagem,
 });
+/** Takes the price of a counter-offer into the quote, which is opened for it where the customer has it. */
+export const usarContraproposta = endpoint({
+  ...escrita,
+  nome: 'Usar o preço do cliente',
+  feito: 'Preço do cliente no orçamento. Confira e envie.',
+  path: '/TWSPedVenda/UsarContraproposta',
+  input: s.entradaUsar,
+  output: inteira,
+});
 export const getAceites = endpoint({
   ...leitura,
   nome: 'Listar aceites do cliente',

@@ -27,6 +27,12 @@ const venda = (resto: Partial<Venda> = {}) =>
 
 test.each<[string, Partial<Venda>, object[]]>([
   ['nothing', {}, []],
+  ['a field that came later, and is nothing', { pedvenda_vldescgeral: '0.00' }, []],
+  [
+    'a field that came later',
+    { pedvenda_vldescgeral: '5.00' },
+    [{ campo: 'pedvenda_vldescgeral', item: null, antes: null, depois: '5.00' }],
+  ],
   [
     'a field of the head, by the name of its row',
     { pessoa_razao: 'Zanella', pedvenda_obs: 'Sem carga' },

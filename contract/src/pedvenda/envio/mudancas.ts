@@ -21,7 +21,10 @@ const diferentes = <T extends object>(
     const [era, ficou] = [antes, depois].map((um) =>
       texto((um as Record<string, unknown>)[coluna]),
     ) as [string | null, string | null];
-    return era === ficou ? [] : [{ campo, item, antes: era, depois: ficou }];
+    const naoHavia = (antes as Record<string, unknown>)[coluna] === undefined;
+    return era === ficou || (naoHavia && !/[^0.]/.test(ficou ?? ''))
+      ? []
+      : [{ campo, item, antes: era, depois: ficou }];
   });
 
 /* A kept document may be older than the codes of lines. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inteiro } from '../../inteiro.ts';
 import { codigo, email, flag, instante, texto, versao } from '../../primitives.ts';
 
 const dias = z
@@ -38,7 +39,7 @@ export const mensagem = z.object({
   msgvenda_tipo: z.enum(['P', 'C', 'R']),
   msgvenda_texto: z.string(),
   msgvenda_preco: z.nullable(z.string()),
-  /** What was quoted in the place of the price that the customer offers: for one of the line after its discounts, or for all. */
+  /** What was quoted in the place of the price that the customer offers: for one of the line after its own discounts, or for all. */
   msgvenda_precoorcado: z.nullable(z.string()),
   msgvenda_em: instante,
   /** Who of the house answered; null: the customer. */
@@ -46,8 +47,14 @@ export const mensagem = z.object({
 });
 export const entradaResponder = z.strictObject({
   pedvenda_codigo: codigo,
-  itpedvenda_sequencia: z.optional(z.nullable(z.int())),
+  itpedvenda_sequencia: z.optional(z.nullable(inteiro())),
   msgvenda_texto: texto(1000, 1, 'Escreva a resposta.'),
+});
+export const entradaUsar = z.strictObject({
+  pedvenda_codigo: codigo,
+  versao,
+  /** A message that offers a price. */
+  msgvenda_codigo: codigo,
 });
 export const aceite = z.object({
   aceitevenda_codigo: codigo,
@@ -62,6 +69,8 @@ export const destinatario = z.object({
   nome: z.string(),
   email: z.string(),
   telefone: z.string(),
+  /** When the last mail to that address came back; null: it did not. */
+  devolvido_em: z.nullable(z.string()),
 });
 /** What one revision changed of the one before: a field of the head, or one of a line. */
 const mudanca = z.object({

@@ -7,6 +7,7 @@ import {
   divergentes,
   lerCodigos,
   situacaoDaSeparacao,
+  tudoQueHa,
 } from './rules.ts';
 
 const linha = (sequencia: number, saldo: string, separada: string, motivo = '') => ({
@@ -75,4 +76,50 @@ test('a foreign code, an empty one, and one too many are named, and nothing coun
     recusa: 'SEPARACAO_ALEM_DO_SALDO',
     codigo: 'EX-1',
   });
+});
+
+const emEstoque = (n: number, saldo: string, mais: object = {}) => ({
+  itpedvenda_sequencia: n,
+  produto_codigo: 1,
+  unidade_fracao: 'S' as const,
+  saldo,
+  reservada: '30.5000',
+  disponivel: '0.0000',
+  estoque_controlado: 'S' as const,
+  ...mais,
+});
+test.each<[string, Parameters<typeof tudoQueHa>, [number, string][]]>([
+  ['no more than what is reserved', [[emEstoque(3, '40.0000')]], [[3, '30.5000']]],
+  ['or free', [[emEstoque(3, '40.0000', { disponivel: '5' })]], [[3, '35.5000']]],
+  ['all of it', [[emEstoque(3, '30.0000')]], [[3, '30.0000']]],
+  [
+    'whole pieces of a unit that takes no fractions',
+    [[emEstoque(3, '40.0000', { unidade_fracao: 'N' })]],
+    [[3, '30.0000']],
+  ],
+  [
+    'what never had stock leaves without',
+    [[emEstoque(3, '40.0000', { estoque_controlado: 'N', reservada: '0' })]],
+    [[3, '40.0000']],
+  ],
+  [
+    'lines of one product share it in their order',
+    [[emEstoque(1, '20.0000'), emEstoque(2, '20.0000')]],
+    [
+      [1, '20.0000'],
+      [2, '10.5000'],
+    ],
+  ],
+  [
+    'what stands on a line already is not there for another',
+    [[emEstoque(1, '20.0000'), emEstoque(2, '20.0000')], new Map([[1, '25']])],
+    [[2, '5.5000']],
+  ],
+  [
+    'nothing where more stands than there is',
+    [[emEstoque(1, '20.0000'), emEstoque(2, '20.0000')], new Map([[1, '40']])],
+    [[2, '0.0000']],
+  ],
+])('all that there is: %s', (_, [itens, ja], ha) => {
+  expect([...tudoQueHa(itens, ja)]).toEqual(ha);
 });

@@ -1,4 +1,5 @@
-import { compararDinheiro, somar } from '../../br/dinheiro.ts';
+import { compararDinheiro, somar, subtrair } from '../../br/dinheiro.ts';
+import { naUnidade } from '../../unidade/fracao.ts';
 import type { CodigoErro } from '../../errors.ts';
 import type { Venda } from '../schemas.ts';
 import type { SITUACOES_DA_SEPARACAO } from './schemas.ts';
@@ -42,6 +43,44 @@ export const situacaoDaSeparacao = (
   if (conclui) return divergentes(itens).length ? 'DV' : 'CO';
   return itens.some((i) => algo(i.itpresep_qtdseparada)) ? 'EA' : 'PE';
 };
+
+/** A line with what its order may take of the stock of its product. */
+interface LinhaEmEstoque {
+  itpedvenda_sequencia: number;
+  produto_codigo: number;
+  unidade_fracao: 'S' | 'N';
+  saldo: string;
+  reservada: string;
+  disponivel: string;
+  estoque_controlado: 'S' | 'N';
+}
+
+/**
+ * All that can be taken of each line, by its place: its balance, and of what has stock no more than the order holds and
+ * nobody does; lines of one product share that in their order. `ja` is what stands on lines already: they are left as they are.
+ */
+export function tudoQueHa(
+  itens: readonly LinhaEmEstoque[],
+  ja: ReadonlyMap<number, string> = new Map(),
+): Map<number, string> {
+  const livre = new Map<number, string>();
+  for (const i of itens) {
+    const dele = livre.get(i.produto_codigo) ?? somar(i.reservada, i.disponivel);
+    livre.set(i.produto_codigo, subtrair(dele, ja.get(i.itpedvenda_sequencia) ?? '0'));
+  }
+  return new Map(
+    itens
+      .filter((i) => !ja.has(i.itpedvenda_sequencia))
+      .map((i) => {
+        const ha = livre.get(i.produto_codigo) ?? '0';
+        const cabe = i.estoque_controlado === 'N' || compararDinheiro(i.saldo, ha) <= 0;
+        const positivo = ha.startsWith('-') ? '0.0000' : ha;
+        const tira = cabe ? i.saldo : naUnidade(i.unidade_fracao, positivo);
+        livre.set(i.produto_codigo, subtrair(ha, tira));
+        return [i.itpedvenda_sequencia, tira] as const;
+      }),
+  );
+}
 
 const semZeros = (codigo: string): string => codigo.replace(/^0+/, '');
 const mesmo = (lido: string, i: { produto_referencia: string; produto_gtin: string }): boolean =>

@@ -118,6 +118,8 @@ export const separacao = z.object({
       produto_gtin: z.string(),
       itpedvenda_descricao: z.string(),
       itpedvenda_unidade: z.string(),
+      /** N: its unit takes no fractions. */
+      unidade_fracao: flag,
       itpedvenda_quantidade: numero,
       /** What is left to deliver. */
       saldo: numero,

@@ -176,6 +176,14 @@ export const situacaoAposParte = (
 export const parcelasFecham = (valor: string, parcelas: readonly { valor: string }[]): boolean =>
   compararDinheiro(soma(parcelas.map((p) => p.valor)), valor) === 0;
 
+/** "Pedido 1 · 3ª parte · parcela 2 de 3": how a receivable is called, wherever it is. */
+export const descricaoDaConta = (c: {
+  pedido: string;
+  parte: number;
+  parcela: number;
+  de: number;
+}): string => `Pedido ${c.pedido} · ${c.parte}ª parte · parcela ${c.parcela} de ${c.de}`;
+
 /** What is asked of a part: whether its invoice is out, and whether it arrived. */
 export interface ParteAndada {
   finvenda_faturadaem: string | null;

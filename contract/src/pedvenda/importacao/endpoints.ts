@@ -17,7 +17,7 @@ export const conferirColunas = endpoint({
   method: 'PUT',
   path: '/TWSPedVenda/ConferirColunas',
   kind: 'read',
-  permission: 'venda.editar',
+  permission: 'venda.importar',
   tabela: 'COLUNA',
   input: s.entradaColunas,
   output: s.colunaDoArquivo,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, uuid } from '../../primitives.ts';
+import { colunaDita, colunaDoArquivo as colunaDoArquivoLida } from '../../recurso/importacao.ts';
 import { NOMES_DAS_COLUNAS } from './colunas.ts';
 
 const campo = z.nullable(z.enum(NOMES_DAS_COLUNAS, 'Este campo não existe.'));
@@ -15,6 +16,7 @@ export const colunaDoArquivo = z.object({
   campo,
   motivo: z.enum(['lembrado', 'cabecalho', 'nenhum']),
   exemplos: z.array(z.string()),
+  duvidas: colunaDoArquivoLida.shape.duvidas,
 });
 /** As every import, and what columns hold where a person said so; the others are found as `ConferirColunas` tells them. */
 export const entradaImportarPedidos = z.strictObject({
@@ -26,6 +28,7 @@ export const entradaImportarPedidos = z.strictObject({
         z.strictObject({
           indice: z.int().check(z.minimum(0), z.maximum(MAXIMO_DE_COLUNAS)),
           campo,
+          formato: colunaDita.shape.formato,
         }),
         'Envie a lista de colunas.',
       )

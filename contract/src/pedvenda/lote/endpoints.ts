@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { codigo, codigos, texto } from '../../primitives.ts';
+import { codigo, codigos, texto, versao, flag } from '../../primitives.ts';
 import { destinoDoRegistro } from '../../recurso/esquemas.ts';
 import { NOMES_DE_PASSO } from '../situacoes.ts';
 import { VENDAS_POR_CHAMADA, VENDAS_POR_IMPRESSO } from './limites.ts';
@@ -11,6 +11,17 @@ const lista = (maximo: number) =>
     z.maxLength(maximo, `Envie no máximo ${maximo} vendas por vez.`),
   );
 const LISTA_CODIGO = lista(VENDAS_POR_CHAMADA);
+
+/** Documents at the versions that were seen: of another one nobody decides. */
+const LISTA_VENDA = z
+  .array(
+    z.strictObject({ pedvenda_codigo: codigo, versao }),
+    'Envie as vendas e as versões vistas.',
+  )
+  .check(
+    z.minLength(1, 'Escolha ao menos uma venda.'),
+    z.maxLength(VENDAS_POR_CHAMADA, `Envie no máximo ${VENDAS_POR_CHAMADA} vendas por vez.`),
+  );
 
 /* Each document for itself: one that is refused keeps none of the others. */
 const escrita = {
@@ -32,6 +43,8 @@ export const mudarConjunto = endpoint({
     LISTA_CODIGO,
     passo: z.enum(NOMES_DE_PASSO, 'Passo desconhecido.'),
     pedvenda_motivo: z.optional(texto(500)),
+    /** S: the last step of each is taken back. */
+    desfaz: z.optional(flag),
   }),
 });
 export const aprovarConjunto = endpoint({
@@ -40,7 +53,7 @@ export const aprovarConjunto = endpoint({
   feito: 'Descontos aprovados.',
   path: '/TWSPedVenda/AprovarConjunto',
   permission: 'venda.aprovar',
-  input: z.strictObject({ LISTA_CODIGO }),
+  input: z.strictObject({ LISTA_VENDA }),
 });
 /** Of quotes that may still be changed: prices, discounts and commission are worked out again for the new one. */
 export const trocarRepresentante = endpoint({

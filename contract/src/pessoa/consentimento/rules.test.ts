@@ -18,6 +18,9 @@ const NAO = dito('R', '2026-03-10');
 const SO_EMAIL = dito('R', '2026-02-10', { consent_canal: 'EMAIL' });
 const SO_UM = dito('R', '2026-02-11', { consent_canal: 'EMAIL', consent_destino: 'a@b.com' });
 
+const SIM_DEPOIS = dito('C', '2026-06-11');
+const SIM_DELE = dito('C', '2026-06-12', { consent_canal: 'EMAIL', consent_destino: 'a@b.com' });
+
 test.each<[string, Linha[], Parameters<typeof valeAgora>[2], string, Linha | undefined]>([
   ['nothing said', [], 'EMAIL', '', undefined],
   ['a yes by all ways', [SIM], 'VISITA', '', SIM],
@@ -26,6 +29,14 @@ test.each<[string, Linha[], Parameters<typeof valeAgora>[2], string, Linha | und
   ['a no by one way', [SIM, SO_EMAIL], 'EMAIL', '', SO_EMAIL],
   ['a no of one address is none of the person', [SIM, SO_UM], 'EMAIL', '', SIM],
   ['a no of one address', [SIM, SO_UM], 'EMAIL', 'a@b.com', SO_UM],
+  [
+    'a no of one address holds after a yes of the person',
+    [SO_UM, SIM_DEPOIS],
+    'EMAIL',
+    'a@b.com',
+    SO_UM,
+  ],
+  ['and ends by a yes of that address', [SO_UM, SIM_DELE], 'EMAIL', 'a@b.com', SIM_DELE],
   ['a no of the person is one of each address', [SIM, NAO], 'EMAIL', 'x@y.com', NAO],
   [
     'another purpose says nothing',

@@ -46,8 +46,10 @@ const emOrdem = (a: Dito, b: Dito): number =>
     : Date.parse(a.consent_em) - Date.parse(b.consent_em);
 
 /**
- * What counts for a purpose by a way: the last line that speaks of that way or of all, and of that address or of all.
- * Without `destino` only lines about the whole person count. Undefined: nothing was said.
+ * What counts for a purpose by a way: the last line that speaks of that way or of all, and of that address or of all. A no
+ * that was said of the one address holds until a yes of that address: what somebody agrees to for all of theirs, or
+ * somebody else who has the address too, does not end it. Without `destino` only lines about the whole person count.
+ * Undefined: nothing was said.
  */
 export function valeAgora<D extends Dito>(
   linhas: readonly D[],
@@ -55,15 +57,16 @@ export function valeAgora<D extends Dito>(
   canal: CanalConsentido,
   destino = '',
 ): D | undefined {
-  return linhas
+  const ditas = linhas
     .filter(
       (l) =>
         l.consent_finalidade === finalidade &&
         (l.consent_canal === canal || l.consent_canal === 'TODOS') &&
         (l.consent_destino === '' || l.consent_destino === destino),
     )
-    .toSorted(emOrdem)
-    .at(-1);
+    .toSorted(emOrdem);
+  const doEndereco = ditas.findLast((l) => destino !== '' && l.consent_destino === destino);
+  return doEndereco?.consent_acao === 'R' ? doEndereco : ditas.at(-1);
 }
 
 /** What the person's own row says of the ledger: since when advertising is agreed to and how, and since when it is taken back as a whole. */

@@ -80,6 +80,12 @@ export const propriosDiferentes = (fica: Proprios, sai: Proprios): number[] =>
     .filter((um) => !vazio(fica[um]) && !vazio(sai[um]) && !iguais(fica[um], sai[um]))
     .map(Number);
 
+/** The values of added fields of the one that stays, and those of the other that it has not. */
+export const completarProprios = (fica: Proprios, sai: Proprios): Proprios => ({
+  ...sai,
+  ...Object.fromEntries(Object.entries(fica).filter(([, valor]) => !vazio(valor))),
+});
+
 type Contato = NonNullable<Pessoa['contatos']>[number];
 type Endereco = NonNullable<Pessoa['enderecos']>[number];
 const chaveDoContato = (c: Partial<Contato>): string =>

@@ -24,6 +24,7 @@ export const incidenteDados = recurso({
       principal: true,
     }),
     incid_dtconhecido: campo.data({
+      olhar: 'tras',
       rotulo: 'Conhecido em',
       ajuda: 'O prazo de três dias úteis conta daqui.',
       filtro: true,
@@ -39,8 +40,8 @@ export const incidenteDados = recurso({
       padrao: 'AVALIAR',
       opcoes: { AVALIAR: 'A avaliar', BAIXO: 'Sem risco relevante', ALTO: 'Risco relevante' },
     }),
-    incid_dtanpd: campo.data({ rotulo: 'Comunicado à ANPD em' }),
-    incid_dttitulares: campo.data({ rotulo: 'Comunicado às pessoas em' }),
+    incid_dtanpd: campo.data({ olhar: 'tras', rotulo: 'Comunicado à ANPD em' }),
+    incid_dttitulares: campo.data({ olhar: 'tras', rotulo: 'Comunicado às pessoas em' }),
     incid_afetados: campo.texto({
       rotulo: 'Dados e pessoas atingidos',
       max: 2000,

@@ -49,7 +49,7 @@ export const pedidoTitular = recurso({
       padrao: 'ACESSO',
       opcoes: PEDIDOS_DE_TITULARES,
     }),
-    pedtit_dtpedido: campo.data({ rotulo: 'Pedido em', filtro: true }),
+    pedtit_dtpedido: campo.data({ olhar: 'tras', rotulo: 'Pedido em', filtro: true }),
     pedtit_dtprazo: campo.data({
       rotulo: 'Responder até',
       filtro: true,
@@ -61,7 +61,7 @@ export const pedidoTitular = recurso({
       padrao: 'ABERTO',
       opcoes: { ABERTO: 'Aberto', ATENDIDO: 'Atendido', NEGADO: 'Negado' },
     }),
-    pedtit_dtresposta: campo.data({ rotulo: 'Respondido em', coluna: false }),
+    pedtit_dtresposta: campo.data({ olhar: 'tras', rotulo: 'Respondido em', coluna: false }),
     pedtit_identidade: campo.texto({
       rotulo: 'Como provou quem é',
       ajuda: 'O documento ou o canal, sem o número.',

@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { codigo, codigoNoCaminho, codigos, texto } from '../../primitives.ts';
 
 export const entradaPessoa = z.object({ pessoa_codigo: codigoNoCaminho });
+/** Where free words of others may name a person. */
+export const TABELAS_DE_TEXTO = {
+  acompanhamento: 'Anotação',
+  atividade: 'Tarefa',
+  email: 'E-mail',
+  negocio: 'Negócio',
+} as const;
+type Marcavel = keyof typeof TABELAS_DE_TEXTO;
+const marca = z.strictObject({
+  tabela: z.enum(Object.keys(TABELAS_DE_TEXTO) as [Marcavel, ...Marcavel[]]),
+  codigo,
+});
+/** A text of somebody else's row that was ticked. */
+export type Marca = z.output<typeof marca>;
+/** Of each kind of text so many are proposed at most, the newest. */
+export const MAXIMO_DE_ACHADOS = 200;
 /** What making a person anonymous would replace, and what the law keeps. */
 export const previsto = z.object({
   pessoa_codigo: codigo,
@@ -21,12 +37,26 @@ export const previsto = z.object({
   guardar_ate: z.nullable(z.string()),
   /** Another customer has the same name: free text that only names it stays, outside what is this one's. */
   homonimos: z.int(),
+  /** Free texts of other rows that seem to name the person, for somebody to tick: what is not ticked stays. */
+  achados: z.array(z.object({ ...marca.shape, trecho: z.string() })),
 });
+export type Achado = z.output<typeof previsto>['achados'][number];
 export type Previsto = z.output<typeof previsto>;
 export const entradaAnonimizar = z.strictObject({
   pessoa_codigo: codigo,
   /** The person's name, typed by who asks. */
   nome: texto(150, 1, 'Digite o nome para confirmar.'),
+  /** Of the texts that were proposed, those that name this person and go too. */
+  LISTA_TROCAR: z.optional(
+    z
+      .array(marca)
+      .check(
+        z.maxLength(
+          MAXIMO_DE_ACHADOS * Object.keys(TABELAS_DE_TEXTO).length,
+          'Escolha menos textos de uma vez.',
+        ),
+      ),
+  ),
 });
 
 /** Months without contact after which people are proposed; null: nobody is. */

@@ -30,6 +30,24 @@ export const salvarMinhaConta = endpoint({
   adicao: true,
   muda: ['/TWSUsuario/', '/TWSLigacao/GetComoLigar'],
 });
+/** Another e-mail to come in with: it counts once who holds it confirms it, and the one of before is told at once. */
+export const trocarEmail = endpoint({
+  nome: 'Trocar e-mail de entrada',
+  feito: {
+    mensagem: 'Confirmação enviada para o novo e-mail.',
+    ajuda: 'Até você confirmar pela mensagem que chega lá, entre com o e-mail de antes.',
+  },
+  method: 'PUT',
+  path: '/TWSUsuario/TrocarEmail',
+  kind: 'write',
+  permission: 'sessao',
+  tabela: 'USUARIO',
+  input: s.entradaTrocarEmail,
+  output: s.minhaConta,
+  pessoal: true,
+  adicao: true,
+  muda: ['/TWSUsuario/'],
+});
 export const getListaSessao = endpoint({
   nome: 'Listar sessões abertas',
   method: 'PUT',
@@ -120,7 +138,7 @@ export const novosCodigos = endpoint({
   kind: 'write',
   permission: 'sessao',
   tabela: 'SEGUNDOFATOR',
-  input: s.entradaSenha,
+  input: s.entradaSenhaECodigo,
   output: s.codigosDeRecuperacao,
   pessoal: true,
   segredo: true,
@@ -135,13 +153,13 @@ export const desligarFator = endpoint({
   kind: 'write',
   permission: 'sessao',
   tabela: 'SEGUNDOFATOR',
-  input: s.entradaSenha,
+  input: s.entradaSenhaECodigo,
   output: vazio,
   pessoal: true,
   adicao: true,
   muda: ['/TWSUsuario/GetMinhaConta'],
 });
-/** For whoever lost telephone and codes: somebody who administers users takes the second factor off. */
+/** For whoever lost telephone and codes: somebody who administers users takes the second factor off, with a code of their own where they have one. */
 export const removerFator = endpoint({
   nome: 'Remover segundo fator de um usuário',
   feito: {
@@ -153,7 +171,7 @@ export const removerFator = endpoint({
   kind: 'write',
   permission: 'usuario.editar',
   tabela: 'USUARIO',
-  input: s.entradaUsuario,
+  input: s.entradaRemoverFator,
   output: s.semFator,
   pessoal: true,
   adicao: true,

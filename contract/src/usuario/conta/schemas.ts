@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { inteiro } from '../../inteiro.ts';
 import { cadeia, email, flag, instante, padrao, texto, uuid, versao } from '../../primitives.ts';
-import { TAMANHO_DO_LOGIN, ehFuso, semQuebra } from './rules.ts';
+import { CODIGO_DO_APLICATIVO, TAMANHO_DO_LOGIN, ehFuso, semBrancos, semQuebra } from './rules.ts';
 
 /** What a person keeps of their own account. */
 export const minhaConta = z.object({
@@ -55,10 +56,23 @@ export const entradaEncerrarTodas = z.strictObject({ outras: z.optional(flag) })
 export const encerradas = z.object({ encerradas: z.int() });
 
 const senha = cadeia(128, 'Informe a senha.').check(z.minLength(1, 'Informe a senha.'));
-const seis = padrao(6, /^\d{6}$/, 'Informe os seis algarismos do aplicativo.');
+/** Six digits as an authenticator shows them, "123 456" too. */
+const seis = z.pipe(
+  padrao(12, CODIGO_DO_APLICATIVO, 'Informe os seis algarismos do aplicativo.'),
+  z.transform(semBrancos),
+);
+const codigoDoFator = cadeia(40, 'Informe o código do segundo fator.').check(
+  z.minLength(1, 'Informe o código do segundo fator.'),
+);
 /** Told once: the secret as text and as the address that an authenticator reads. */
 export const fatorNovo = z.object({ fator_segredo: z.string(), fator_endereco: z.string() });
 export const entradaSenha = z.strictObject({ senha_atual: senha });
+/** `fator_codigo`: of the authenticator, or a recovery code, which is used up by it; refused where it is missing. */
+export const entradaSenhaECodigo = z.strictObject({
+  senha_atual: senha,
+  fator_codigo: z.optional(codigoDoFator),
+});
+export const entradaTrocarEmail = z.strictObject({ usuario_emaillogin: email, senha_atual: senha });
 export const entradaLigarFator = z.strictObject({ fator_codigo: seis });
 export const codigosDeRecuperacao = z.object({ codigos: z.array(z.string()) });
 export const entradaUsuario = z.strictObject({
@@ -67,6 +81,10 @@ export const entradaUsuario = z.strictObject({
     /^[a-z0-9][a-z0-9._-]{1,39}$/i,
     'Use de 2 a 40 letras, números, ponto, hífen ou sublinhado.',
   ),
+});
+/** `fator_codigo`: of the caller, where they have a second factor. */
+export const entradaRemoverFator = z.extend(entradaUsuario, {
+  fator_codigo: z.optional(codigoDoFator),
 });
 export const semFator = z.object({ usuario_login: z.string() });
 
@@ -113,6 +131,6 @@ export const entradaContaDeEmail = z.strictObject({
   /** Absent: the one that is kept stays. */
   usuario_smtpsenha: z.optional(cadeia(200, 'Informe a senha.')),
   /** 0 the first time. */
-  versao: z.int('Informe a versão.').check(z.minimum(0, 'Informe a versão.')),
+  versao: inteiro(0, 'Informe a versão.'),
 });
 export const emailDeTeste = z.object({ para: z.string() });

@@ -13,10 +13,10 @@ export const entradaTransferir = z.strictObject({
   desativa: z._default(flag, 'N'),
 });
 export const entradaContar = z.strictObject({ usuario_login: login });
-/** What somebody has that still goes on. */
+/** What somebody has that still goes on; null: the caller does not see all deals and tasks, which go all the same. */
 export const aTransferir = z.object({
-  negocios: z.int(),
-  tarefas: z.int(),
+  negocios: z.nullable(z.int()),
+  tarefas: z.nullable(z.int()),
   distribuicoes: z.int(),
 });
 /** What a process of this kind leaves: what went, and what stayed, with its reason. */
