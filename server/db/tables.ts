@@ -61,6 +61,13 @@ export interface Anexo {
   pessoa_codigo: number | null;
 }
 
+export interface AnonimizacaoMarca {
+  clienteregistro_codigo: number;
+  pessoa_codigo: number;
+  marca_tabela: string;
+  marca_codigo: number;
+}
+
 export interface Aprovacao {
   clienteregistro_codigo: number;
   aprovacao_codigo: number;
@@ -541,6 +548,13 @@ export interface Email {
   email_finalidade: string;
 }
 
+export interface EmailDevolvido {
+  clienteregistro_codigo: number;
+  devolvido_hash: string;
+  devolvido_em: string;
+  devolvido_codigo: string;
+}
+
 export interface Empresa {
   clienteregistro_codigo: number;
   empresa_codigo: number;
@@ -567,6 +581,7 @@ export interface Empresa {
   empresa_rodape: string;
   cidade_codigo: number | null;
   empresa_fotosnopdf: boolean;
+  empresa_livresaosexternos: boolean;
 }
 
 export interface EmpresaLogo {
@@ -709,6 +724,7 @@ export interface Finvenda {
   finvenda_recebedor: string;
   finvenda_entregueem: string | null;
   finvenda_entreguepor: string | null;
+  finvenda_levada: boolean;
 }
 
 export interface FormaPag {
@@ -776,6 +792,8 @@ export interface Imposto {
   imposto_dtfim: string | null;
   imposto_ativo: boolean;
   versao: number;
+  imposto_custo: boolean;
+  imposto_comfrete: boolean;
 }
 
 export interface IncidenteDados {
@@ -804,6 +822,8 @@ export interface InstalacaoEnvio {
   envio_unico: boolean;
   envio_lugar: string | null;
   envio_retidodesde: string | null;
+  envio_copia: string;
+  envio_liberada: string | null;
 }
 
 export interface Itdevvenda {
@@ -1121,6 +1141,14 @@ export interface Parcpedvenda {
   parcpedvenda_tipopagamento: string;
 }
 
+export interface PedidoAcesso {
+  clienteregistro_codigo: number;
+  pedacesso_dia: string;
+  pedacesso_em: string;
+  pedacesso_motivo: string;
+  usuario_codigo: number;
+}
+
 export interface PedidoTitular {
   clienteregistro_codigo: number;
   pedtit_codigo: number;
@@ -1191,6 +1219,8 @@ export interface Pedvenda {
   pedvenda_parcmanual: boolean;
   pesend_codigo: number | null;
   pedvenda_entrega: unknown;
+  pedvenda_vldescgeral: string;
+  pedvenda_vlfretepago: string;
 }
 
 export interface PedvendaEra {
@@ -1395,6 +1425,10 @@ export interface Processo {
   uniproc_chave: string | null;
   uniproc_em: string | null;
   uniproc_todasempresas: boolean;
+  uniproc_empresas: number[] | null;
+  uniproc_alcance: string | null;
+  uniproc_chaveapi: string | null;
+  uniproc_alheia: string | null;
 }
 
 export interface ProcessoFila {
@@ -1405,6 +1439,7 @@ export interface ProcessoFila {
   fila_trabalhador: string | null;
   fila_interna: boolean;
   fila_paralela: boolean;
+  fila_alheia: string | null;
 }
 
 export interface Produto {
@@ -1641,6 +1676,7 @@ export interface Unidade {
   unidade_sigla: string;
   unidade_ativo: boolean;
   versao: number;
+  unidade_fracao: boolean;
 }
 
 export interface Usocredito {
@@ -1692,6 +1728,7 @@ export interface Usuario {
   usuario_totp_passo: number;
   usuario_avisos: unknown;
   usuario_alcance: string;
+  usuario_convite_ate: string | null;
 }
 
 export interface UsuarioEmpresa {
@@ -1815,6 +1852,7 @@ export interface Tabelas {
   acompanhamento: Acompanhamento;
   agenda_publicada: AgendaPublicada;
   anexo: Anexo;
+  anonimizacao_marca: AnonimizacaoMarca;
   aprovacao: Aprovacao;
   arquivo: Arquivo;
   arquivo_parte: ArquivoParte;
@@ -1848,6 +1886,7 @@ export interface Tabelas {
   distribuicao_automatica: DistribuicaoAutomatica;
   distribuicao_participante: DistribuicaoParticipante;
   email: Email;
+  email_devolvido: EmailDevolvido;
   empresa: Empresa;
   empresa_logo: EmpresaLogo;
   equipe: Equipe;
@@ -1893,6 +1932,7 @@ export interface Tabelas {
   origem_contato: OrigemContato;
   painelcarta: Painelcarta;
   parcpedvenda: Parcpedvenda;
+  pedido_acesso: PedidoAcesso;
   pedido_titular: PedidoTitular;
   pedvenda: Pedvenda;
   pedvenda_era: PedvendaEra;

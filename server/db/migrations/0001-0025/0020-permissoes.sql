@@ -22,12 +22,16 @@ CREATE FUNCTION permissoes_padrao(base text) RETURNS text[] LANGUAGE sql IMMUTAB
 $$;
 
 -- Everything a profile lets do, and, with a user, everything that user may do. What is no permission any more grants nothing.
-CREATE FUNCTION permissoes_efetivas(p perfil, u usuario DEFAULT NULL) RETURNS text[] LANGUAGE sql STABLE AS $$
+-- Two functions, and no default of a table's row type: with one the table could get no more columns (PostgreSQL 15.20).
+CREATE FUNCTION permissoes_efetivas(p perfil, u usuario) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(uma ORDER BY ordem), '{}')
   FROM unnest(permissoes_padrao('ADMINISTRADOR')) WITH ORDINALITY AS toda(uma, ordem)
   WHERE NOT coalesce(uma = ANY ((u).usuario_negadas), false)
     AND (coalesce(uma = ANY ((u).usuario_permissoes), false)
       OR uma <> ALL ((p).perfil_negadas) AND (uma = ANY ((p).perfil_permissoes) OR uma = ANY (permissoes_padrao((p).perfil_base))))
+$$;
+CREATE FUNCTION permissoes_efetivas(p perfil) RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT permissoes_efetivas(p, NULL::usuario)
 $$;
 
 -- A profile that was a list of permissions stands on the base it differs least from, on the smaller one of two, and grants
