@@ -18,6 +18,13 @@ import { rotasEstoque } from './estoque/routes.ts';
 import { rotasCarteira } from './carteira/routes.ts';
 import { rotasDistribuicao } from './distribuicao/routes.ts';
 import { camposDoSeuJeito } from './campo/proprio.ts';
+import { declararAlcanceDaDistribuicao } from './distribuicao/alcance.ts';
+import { declararAlcanceDaEmpresa } from './empresa/alcance.ts';
+import { declararAlcanceDaEquipe } from './equipe/alcance.ts';
+import { declararAlcanceDoPerfil } from './perfil/alcance.ts';
+import { declararAlcanceDaRegiao } from './regiao/alcance.ts';
+import { declararAlcanceDoRepresentante } from './representante/alcance.ts';
+import { representantesDoSeuJeito } from './representante/proprio.ts';
 import { equipesDoSeuJeito } from './equipe/proprio.ts';
 import { empresasDoSeuJeito } from './empresa/proprio.ts';
 import { impostosDoSeuJeito } from './imposto/proprio.ts';
@@ -70,7 +77,7 @@ import {
   responderSemPedido,
 } from './platform/http/erros.ts';
 import { guardarMetodos } from './platform/http/metodos.ts';
-import { limitarConexoes } from './platform/http/conexoes.ts';
+import { comecarPoucos, limitarConexoes } from './platform/http/conexoes.ts';
 import { proteger, type Estado } from './platform/http/protecao.ts';
 import { cabecalhosDeSeguranca } from './platform/http/cabecalhos.ts';
 import { rotaEventos, type Assinaturas } from './platform/http/eventos.ts';
@@ -135,7 +142,8 @@ export async function criarApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   await cabecalhosDeSeguranca(app, config);
-  proteger(app, estado, config.atrasoMaximo);
+  proteger(app, estado, config);
+  comecarPoucos(app);
   limitarConexoes(app, config.maximoConexoes);
   await app.register(fastifyStatic, {
     root: import.meta.dirname,
@@ -217,6 +225,13 @@ export async function criarApp({
       impostosDoSeuJeito();
       empresasDoSeuJeito();
       equipesDoSeuJeito();
+      declararAlcanceDaEquipe();
+      declararAlcanceDoPerfil();
+      declararAlcanceDaEmpresa();
+      declararAlcanceDoRepresentante();
+      representantesDoSeuJeito();
+      declararAlcanceDaRegiao();
+      declararAlcanceDaDistribuicao();
       regioesDoSeuJeito();
       distribuicoesDoSeuJeito();
       modelosDoSeuJeito();

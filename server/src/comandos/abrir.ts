@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { abrirBanco, type Banco, type OpcoesDoBanco } from '../platform/banco/abrir-banco.ts';
-import { abrirParaLer } from '../platform/banco/abrir-para-ler.ts';
+import { abrirAoLado, abrirParaLer } from '../platform/banco/abrir-para-ler.ts';
+import { criarBanco, type Banco as BancoDoApp } from '../platform/banco/db.ts';
+import { comoApp } from '../platform/banco/papeis.ts';
+import { MauUso } from '../platform/errors.ts';
 import { ligarDono, type ClienteDono } from '../platform/transferencia/dono.ts';
 import { lerConfig, type Config } from '../platform/config.ts';
 
@@ -9,18 +12,32 @@ type Agir = (dono: ClienteDono, config: Config, argumentos: string[]) => Promise
 /** A command's line on the terminal. */
 export const dizer = (texto: string): void => void process.stdout.write(`${texto}\n`);
 
+const opcoesDe = (config: Config): OpcoesDoBanco => ({
+  databaseUrl: config.bancoUrl ?? undefined,
+  databaseUrlDono: config.bancoUrlDono ?? undefined,
+  pasta: config.pastaDados,
+  migracoes: path.join(import.meta.dirname, '../../db/migrations'),
+});
+
+/** A failure is one line on standard error; exit code 2 for what was asked wrongly, 1 for everything else. */
+async function semFalhar(agir: () => Promise<void>): Promise<void> {
+  try {
+    await agir();
+  } catch (erro) {
+    process.stderr.write(`${erro instanceof Error ? erro.message : String(erro)}\n`);
+    process.exitCode = erro instanceof MauUso ? 2 : 1;
+  }
+}
+
+const lerAmbiente = (): Config => lerConfig({ ...process.env, PRACA_DEMO: '0' });
+
 async function executar(
   abrir: (opcoes: OpcoesDoBanco) => Promise<Pick<Banco, 'dono' | 'parar'>>,
   agir: Agir,
 ): Promise<void> {
-  try {
-    const config = lerConfig({ ...process.env, PRACA_DEMO: '0' });
-    const aberto = await abrir({
-      databaseUrl: config.bancoUrl ?? undefined,
-      databaseUrlDono: config.bancoUrlDono ?? undefined,
-      pasta: config.pastaDados,
-      migracoes: path.join(import.meta.dirname, '../../db/migrations'),
-    });
+  await semFalhar(async () => {
+    const config = lerAmbiente();
+    const aberto = await abrir(opcoesDe(config));
     try {
       const dono = await ligarDono(aberto.dono);
       try {
@@ -31,11 +48,35 @@ async function executar(
     } finally {
       await aberto.parar();
     }
-  } catch (erro) {
-    process.stderr.write(`${erro instanceof Error ? erro.message : String(erro)}\n`);
-    process.exitCode = 1;
-  }
+  });
 }
+
+/**
+ * Understands the arguments, and only then opens the database beside the server that may be running on it, as the
+ * server's own role: row level security holds, and nothing is migrated.
+ */
+export const comandoComoServidor = <P>(
+  entender: (argumentos: string[]) => P,
+  agir: (banco: BancoDoApp, config: Config, pedido: P) => Promise<void>,
+): Promise<void> =>
+  semFalhar(async () => {
+    const pedido = entender(process.argv.slice(2));
+    const config = lerAmbiente();
+    const aberto = await abrirAoLado(opcoesDe(config));
+    try {
+      const banco = criarBanco(comoApp(aberto.dono), {
+        maximo: 2,
+        aoErro: (erro) => void process.stderr.write(`${erro.message}\n`),
+      });
+      try {
+        await agir(banco, config, pedido);
+      } finally {
+        await banco.encerrar();
+      }
+    } finally {
+      await aberto.parar();
+    }
+  });
 
 /** Opens the configured database as its owner, brings it to this version, runs the command and closes; a failure is one line and exit code 1. */
 export const comando = (agir: Agir): Promise<void> =>
@@ -45,5 +86,5 @@ export const comando = (agir: Agir): Promise<void> =>
     return aberto;
   }, agir);
 
-/** The same for a command that only reads: it works beside a server that is running, embedded or external. */
-export const comandoDeLeitura = (agir: Agir): Promise<void> => executar(abrirParaLer, agir);
+/** The same for a command that migrates nothing: it works beside a server that is running, embedded or external. */
+export const comandoAoLado = (agir: Agir): Promise<void> => executar(abrirParaLer, agir);

@@ -1,12 +1,12 @@
 import { falhaEmPalavras } from '@praca/contract/auditoria/integridade.ts';
 import { FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
 import { conferirRegistro, lerRegistros } from '../auditoria/reads-registro.ts';
-import { comandoDeLeitura, dizer } from './abrir.ts';
+import { comandoAoLado, dizer } from './abrir.ts';
 
 const quando = (em: string | Date): string =>
   new Date(em).toLocaleString('pt-BR', { timeZone: FUSO_DO_BRASIL });
 
-await comandoDeLeitura(async (dono, _config, anotados) => {
+await comandoAoLado(async (dono, _config, anotados) => {
   const faltam = new Set(anotados);
   let falhas = 0;
   for (const registro of await lerRegistros(dono)) {

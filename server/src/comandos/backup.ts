@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { copiarTudo } from '../platform/transferencia/copia.ts';
-import { comandoDeLeitura, dizer } from './abrir.ts';
+import { comandoAoLado, dizer } from './abrir.ts';
 
-await comandoDeLeitura(async (dono, config, [pasta]) => {
+await comandoAoLado(async (dono, config, [pasta]) => {
   const destino = path.resolve(
     pasta ??
       path.join(

@@ -1,7 +1,7 @@
 import { exportarRegistro } from '../platform/transferencia/exportar.ts';
-import { comandoDeLeitura, dizer } from './abrir.ts';
+import { comandoAoLado, dizer } from './abrir.ts';
 
-await comandoDeLeitura(async (dono, _config, [registro, arquivo]) => {
+await comandoAoLado(async (dono, _config, [registro, arquivo]) => {
   if (!registro || !arquivo || !/^\d+$/.test(registro))
     throw new Error('Uso: npm run exportar -- <código do registro> <arquivo.jsonl.gz>');
   const feito = await exportarRegistro(dono, Number(registro), arquivo);

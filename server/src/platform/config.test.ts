@@ -10,6 +10,7 @@ test('nothing is needed', () => {
     sistema: '0003',
     demo: true,
     smtpUrl: null,
+    suporte: null,
     chave: null,
   });
 });
@@ -23,13 +24,27 @@ test.each([
     'postgres://x/y',
     'DATABASE_URL_DONO: só faz sentido junto com DATABASE_URL.',
   ],
+  ['DATABASE_URL', 'postgres://a:b@um:5432,dois:5432/c', 'DATABASE_URL: informe um endereço só.'],
+  ['DATABASE_URL', 'postgres://um,dois/c', 'DATABASE_URL: informe um endereço só.'],
+  ['DATABASE_URL', 'postgres:///c?host=um,dois', 'DATABASE_URL: informe um endereço só.'],
+  ['PRACA_COPIA', 'a/b', 'PRACA_COPIA="a/b": use 1, ou um nome'],
   ['PRACA_URL', 'praca', 'PRACA_URL: informe um endereço'],
   ['PRACA_SISTEMA', '0009', 'PRACA_SISTEMA="0009": use 0003 ou 0002.'],
   ['PRACA_DEMO', 'sim', 'PRACA_DEMO="sim": use 0 ou 1.'],
   ['PRACA_CHAVE', 'curta', 'PRACA_CHAVE: use ao menos 32 caracteres aleatórios.'],
+  ['PRACA_SUPORTE', 'suporte', 'PRACA_SUPORTE="suporte": informe um endereço de e-mail.'],
   ['SMTP_URL', 'http://x', 'SMTP_URL: informe um endereço'],
 ])('%s=%s is one clear line', (nome, valor, linha) => {
   expect(() => lerConfig({ [nome]: valor })).toThrow(linha);
+});
+
+test('a comma in a password is no second host, and only a name makes a copy', () => {
+  const bancoUrl = 'postgres://a:b,c@um:5432/d';
+  expect(lerConfig({ DATABASE_URL: bancoUrl, PRACA_COPIA: '0' })).toMatchObject({
+    bancoUrl,
+    copia: null,
+  });
+  expect(lerConfig({ PRACA_COPIA: '1' }).copia).toBe('1');
 });
 
 test('every mistake is told at once', () => {

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { email } from '@praca/contract/primitives.ts';
+import { TODOS_SISTEMAS, type Sistema } from '@praca/contract/sessao/sistemas.ts';
 import {
   FONTES_CEP,
   FONTES_CNPJ,
@@ -8,6 +10,27 @@ import {
   type NomeFonteCnpj,
 } from './saida/fontes.ts';
 
+/** How long the house waits for whom, in ms. The environment does not say it: tests shorten it. */
+export interface Prazos {
+  /** For a body of JSON, at most 1 MiB: whoever takes longer is not sending one. */
+  corpo: number;
+  /** Between two beats of a stream of events: a proxy cuts off what is silent for longer. */
+  fluxo: number;
+  /** Until a session that was read is read again, where nobody said that it changed. */
+  sessao: number;
+  /** For another house to say that it got a message. */
+  entrega: number;
+  /** For the turn of a registration, for a connection, and for a lock, each. */
+  banco: number;
+}
+const PRAZOS: Readonly<Prazos> = {
+  corpo: 15_000,
+  fluxo: 15_000,
+  sessao: 10_000,
+  entrega: 10_000,
+  banco: 5000,
+};
+
 /** Everything the environment decides, read and checked once (docs/configuracao.md). */
 export interface Config {
   porta: number;
@@ -16,12 +39,16 @@ export interface Config {
   bancoUrl: string | null;
   bancoUrlDono: string | null;
   pastaDados: string;
-  sistema: '0003' | '0002';
+  sistema: Sistema;
+  /** The name that the administrator gives a copy of a database which looks like its original; null: nothing is said. */
+  copia: string | null;
   /** Public base address, without a trailing slash; links in mails are made from it alone. */
   url: string;
   demo: boolean;
   smtpUrl: string | null;
   remetente: string;
+  /** Mailbox of who looks after this server, told to those who have no access; null: nobody is named. */
+  suporte: string | null;
   /** Secret of the tokens, at least 32 characters; null: made and kept in the data folder (enough for one process; several share one). */
   chave: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -39,6 +66,7 @@ export interface Config {
   /** Folder of the built page; absent in tests of the API. */
   pastaPagina: string | null;
   nivelLog: string;
+  prazos: Prazos;
 }
 
 class ConfigInvalida extends Error {}
@@ -59,6 +87,13 @@ function inteiro(
   return padrao;
 }
 
+/** `host1:5432,host2:5432`, or two in `host=`, as other programs take it. */
+const temVariosHosts = (texto: string): boolean => {
+  const [, autoridade = ''] = /^postgres(?:ql)?:\/\/([^/?]{0,2000})/.exec(texto) ?? [];
+  const hosts = autoridade.slice(autoridade.lastIndexOf('@') + 1);
+  return hosts.includes(',') || /[?&]host=[^&]{0,500}(?:,|%2c)/i.test(texto);
+};
+
 function endereco(
   env: NodeJS.ProcessEnv,
   nome: string,
@@ -67,6 +102,12 @@ function endereco(
 ): string | null {
   const texto = env[nome];
   if (!texto) return null;
+  if (temVariosHosts(texto)) {
+    erros.push(
+      `${nome}: informe um endereço só. Diante de vários PostgreSQL fica um proxy que leva ao primário (por exemplo, o HAProxy), e o endereço é o dele.`,
+    );
+    return null;
+  }
   if (URL.canParse(texto) && protocolos.includes(new URL(texto).protocol)) return texto;
   erros.push(
     `${nome}: informe um endereço que comece com ${protocolos.map((p) => `${p}//`).join(' ou ')}.`,
@@ -86,6 +127,26 @@ function opcao<T extends string>(
   const achado = valores.find((v) => v === texto);
   if (!achado) erros.push(`${nome}="${texto}": use ${valores.join(' ou ')}.`);
   return achado ?? padrao;
+}
+
+function caixaDeEmail(env: NodeJS.ProcessEnv, nome: string, erros: string[]): string | null {
+  const texto = env[nome];
+  if (!texto) return null;
+  const lido = email.safeParse(texto);
+  if (!lido.success) erros.push(`${nome}="${texto}": informe um endereço de e-mail.`);
+  return lido.data ?? null;
+}
+
+const NOME_DA_COPIA = /^[\w.-]{1,40}$/;
+
+/** "1", or a name: this database is a copy that looks like its original. */
+function nomeDaCopia(texto: string | undefined, erros: string[]): string | null {
+  if (!texto || texto === '0') return null;
+  if (!NOME_DA_COPIA.test(texto))
+    erros.push(
+      `PRACA_COPIA="${texto}": use 1, ou um nome de até 40 letras, números, pontos e hífens.`,
+    );
+  return texto;
 }
 
 const lista = (texto: string | undefined): string[] =>
@@ -113,7 +174,8 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
     bancoUrl,
     bancoUrlDono,
     pastaDados: path.resolve(env.PRACA_DADOS || 'dados'),
-    sistema: opcao(env, 'PRACA_SISTEMA', ['0003', '0002'], '0003', erros),
+    sistema: opcao(env, 'PRACA_SISTEMA', TODOS_SISTEMAS.toReversed(), '0003', erros),
+    copia: nomeDaCopia(env.PRACA_COPIA, erros),
     url: (url ?? `http://${host.includes(':') ? `[${host}]` : host}:${porta}`).replace(
       /\/{1,9}$/,
       '',
@@ -121,6 +183,7 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
     demo: opcao(env, 'PRACA_DEMO', ['0', '1'], bancoUrl ? '0' : '1', erros) === '1',
     smtpUrl: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:'], erros),
     remetente: env.MAIL_FROM || 'Praça <nao-responda@praca.local>',
+    suporte: caixaDeEmail(env, 'PRACA_SUPORTE', erros),
     chave,
     proxies: lista(env.PRACA_PROXIES),
     fontesCnpj: lerFontes('PRACA_CNPJ', env.PRACA_CNPJ, FONTES_CNPJ, { permitidos, erros }),
@@ -133,6 +196,7 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
       env.PRACA_PAGINA === ''
         ? null
         : path.resolve(env.PRACA_PAGINA || path.join(import.meta.dirname, '../../../web/dist')),
+    prazos: { ...PRAZOS },
     nivelLog: opcao(env, 'PRACA_LOG', ['silent', 'error', 'warn', 'info', 'debug'], 'warn', erros),
   };
   if (bancoUrl && config.demo)

@@ -2,6 +2,7 @@ import type { Log } from './log.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Banco, Modo, Tx } from './banco/db.ts';
 import type { Config } from './config.ts';
+import type { Atendido } from './sessao/atendido.ts';
 import type { Difusor } from './eventos/difusor.ts';
 
 /** Who is calling, as the token's session row says; never as headers or body say (docs/casos.md R-03). */
@@ -31,6 +32,8 @@ export interface Sessao {
   /** Representatives and logins of the teams whose rows this user sees like their own; empty where they see none. */
   equipe_represes: readonly number[];
   equipe_logins: readonly string[];
+  /** External, of companies that show such representatives no customer of nobody. */
+  semlivres?: boolean;
   /** Those teams. */
   equipes: readonly number[];
   permissoes: ReadonlySet<Permissao>;
@@ -61,6 +64,8 @@ export interface CtxPublico extends CtxBase {
   };
   /** `Authorization` as it came; a public call that can do more for a known session reads it. */
   autorizacao: string | undefined;
+  /** Asks for the state of the registration that a key, a link or an address led to, once it was found; a call that says `recusa` does nothing before. EMPRESA_SUSPENSA. */
+  atender(tx: Tx, registro: number): Promise<Atendido>;
   /** Adds a header to the answer (Clear-Site-Data, Retry-After). */
   cabecalho(nome: string, valor: string): void;
 }
@@ -71,6 +76,12 @@ export interface CtxLivre extends CtxBase {
   transacao<T>(modo: Modo, fn: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Asks again whether the caller may do this; long work asks between its pieces. */
   confirmar(): Promise<unknown>;
+}
+
+/** Of a call whose answer is a file. */
+export interface CtxArquivo extends CtxLivre {
+  /** Says how many further rows go into the file: the audit tells how many went out. */
+  contar(linhas: number): void;
 }
 
 /** What the last transaction of an upload answers; `repetida` when an equal call had ended before: nothing was done. */

@@ -28,6 +28,8 @@ export interface OpcoesBanco {
   maximo?: number;
   /** The volume of the data, where it is ours: without room on it nothing is written. */
   espaco?: Espaco | undefined;
+  /** How long a turn, a connection and a lock are waited for, each; 5 s unless given. */
+  prazoMs?: number;
   aoErro(erro: Error): void;
 }
 
@@ -69,25 +71,25 @@ const COM_RESERVA = 4;
  * a call in the middle of its transaction may ask (a limit that it counts): all of them waiting for one more would be for ever.
  */
 export function criarBanco(conexao: pg.PoolConfig, opcoes: OpcoesBanco): Banco {
-  const maximo = opcoes.maximo ?? 16;
+  const { maximo = 16, prazoMs = PRAZO_MS } = opcoes;
   const vez = new Vez({
     maximo: Math.max(1, Math.floor((maximo * 3) / 4)),
     espera: MAX_ESPERA,
-    prazoMs: PRAZO_MS,
+    prazoMs,
     recusa: cheio,
   });
   const lugares = new Vez({
     maximo: maximo < COM_RESERVA ? maximo : maximo - 1,
     espera: MAX_ESPERA,
-    prazoMs: PRAZO_MS,
+    prazoMs,
     recusa: cheio,
   });
   const pool = new pg.Pool({
     ...conexao,
     max: maximo,
-    connectionTimeoutMillis: PRAZO_MS,
+    connectionTimeoutMillis: prazoMs,
     statement_timeout: 15_000,
-    lock_timeout: 5000,
+    lock_timeout: prazoMs,
     idle_in_transaction_session_timeout: 60_000,
     query_timeout: 17_000,
     keepAlive: true,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { AppError } from '../errors.ts';
 
 /** Whose rows a connection shows, and whether it plans prepared statements once for all values. */
 interface Mostra {
@@ -12,18 +13,29 @@ interface Mostra {
    registration needs neither BEGIN nor a setting of its own (docs/decisions/0014). */
 const MOSTRAR = {
   name: 'mostrar',
-  text: `SELECT current_setting('default_transaction_read_only') AS so_leitura,
+  text: `SELECT current_setting('default_transaction_read_only') AS so_leitura, current_setting('in_hot_standby') AS segue,
       set_config('app.registro', $1, false),
       set_config('plan_cache_mode', $2, false),
       set_config('app.ocultos', $3, false)`,
 };
 
+interface Sessao {
+  so_leitura: string;
+  segue: string;
+}
+
 /** Refuses a session that is not ours alone: one that lost the options it was opened with is shared by a pooler. */
-function conferirSessao({ rows: [linha] }: pg.QueryResult<{ so_leitura: string }>): void {
+function conferirSessao({ rows: [linha] }: pg.QueryResult<Sessao>): void {
   if (linha?.so_leitura !== 'on')
     throw new Error(
-      'O PostgreSQL não recebeu as opções da sessão. Ligue a Praça direto ao banco, ou por um pool de sessões.',
+      'O PostgreSQL não recebeu as opções da sessão. Ligue a Praça direto ao banco, ou por um proxy que não mude as conexões (HAProxy).',
     );
+  // After a failover: what a standby shows may be of before, and it takes no writes. The connection is thrown away.
+  if (linha.segue === 'on')
+    throw new AppError('INDISPONIVEL', {
+      causa: new Error('a conexão leva a um PostgreSQL que só segue outro'),
+      esperar: 2,
+    });
 }
 
 const mostradas = new WeakMap<pg.ClientBase, Mostra>();
@@ -41,7 +53,7 @@ export function mostrar(cliente: pg.ClientBase, mostra: Mostra): Promise<unknown
   mostradas.set(cliente, mostra);
   const plano = umPlano ? 'force_generic_plan' : 'auto';
   return cliente
-    .query<{ so_leitura: string }>({ ...MOSTRAR, values: [String(registro), plano, ocultos] })
+    .query<Sessao>({ ...MOSTRAR, values: [String(registro), plano, ocultos] })
     .then(conferirSessao)
     .catch((erro: unknown) => {
       mostradas.delete(cliente);

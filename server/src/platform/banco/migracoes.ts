@@ -17,6 +17,25 @@ export interface MigracaoAplicada {
   soma: string;
 }
 
+/** A text that a migration had before, by its sum, why it has another one, and the migration that makes up for it. */
+interface Substituida {
+  nome: string;
+  soma: string;
+  porque: string;
+  corrige: string;
+}
+
+/** Written into databases that exist, and right there: nothing else of a file that was applied may ever change. */
+export const SUBSTITUIDAS: readonly Substituida[] = [
+  {
+    nome: '0020-permissoes.sql',
+    soma: 'fee5ba6e5ce8bb996aa20b87d933f57b216431d23565c9765fc0ffb9f2710bc3',
+    porque:
+      "since PostgreSQL 15.20 a default of a table's row type keeps that table from getting columns",
+    corrige: '0104-permissoes-em-duas-funcoes.sql',
+  },
+];
+
 const NOME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 // Each file runs inside one transaction with the others: it may not end it.
 const CONTROLE_DE_TRANSACAO =
@@ -58,6 +77,15 @@ export function lerMigracoes(pasta: string): Migracao[] {
   return migracoes;
 }
 
+const substituidaDe = ({ nome, soma }: MigracaoAplicada): Substituida | undefined =>
+  SUBSTITUIDAS.find((uma) => uma.nome === nome && uma.soma === soma);
+
+/** Of what is still to be applied, what makes up for texts that were applied as they were before: it goes ahead of all the rest, and may run twice. */
+export function correcoes(faltam: Migracao[], aplicadas: MigracaoAplicada[]): Migracao[] {
+  const nomes = new Set(aplicadas.map((uma) => substituidaDe(uma)?.corrige));
+  return faltam.filter(({ nome }) => nomes.has(nome));
+}
+
 /** What is still to be applied; refuses a database that does not fit this version of the code. */
 export function pendentes(migracoes: Migracao[], aplicadas: MigracaoAplicada[]): Migracao[] {
   const ultima = migracoes.length;
@@ -69,7 +97,7 @@ export function pendentes(migracoes: Migracao[], aplicadas: MigracaoAplicada[]):
           `até a ${String(ultima).padStart(4, '0')}. Use uma versão mais nova da Praça ou restaure uma cópia do banco desta versão.`,
       );
     }
-    if (nossa.soma !== aplicada.soma) {
+    if (nossa.soma !== aplicada.soma && !substituidaDe(aplicada)) {
       throw new Error(
         `A migração ${nossa.nome} foi alterada depois de aplicada neste banco de dados. ` +
           'Volte o arquivo ao texto original e faça a mudança em uma migração nova.',

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import type { ClientBase, PoolConfig } from 'pg';
-import { lerMigracoes, type Migracao, type MigracaoAplicada, pendentes } from './migracoes.ts';
+import {
+  correcoes,
+  lerMigracoes,
+  type Migracao,
+  type MigracaoAplicada,
+  pendentes,
+} from './migracoes.ts';
 import { PAPEL_DO_APP } from './papeis.ts';
 
 // Any constant, the same in all processes: "praca" in ASCII.
@@ -43,10 +49,7 @@ function semPermissao(erro: { code?: string }): never {
   );
 }
 
-async function aplicar(
-  cliente: ClientBase,
-  { numero, nome, texto, soma }: Migracao,
-): Promise<void> {
+async function rodar(cliente: ClientBase, { nome, texto }: Migracao): Promise<void> {
   try {
     await cliente.query(texto);
   } catch (erro) {
@@ -57,6 +60,11 @@ async function aplicar(
   }
   // A migration may leave another search path or role behind; the next one starts clean.
   await cliente.query('RESET ROLE; SET LOCAL search_path = public');
+}
+
+async function aplicar(cliente: ClientBase, migracao: Migracao): Promise<void> {
+  const { numero, nome, soma } = migracao;
+  await rodar(cliente, migracao);
   await cliente.query('INSERT INTO instalacao.migracao (numero, nome, soma) VALUES ($1, $2, $3)', [
     numero,
     nome,
@@ -70,8 +78,10 @@ async function aplicarPendentes(cliente: ClientBase, migracoes: Migracao[]): Pro
   );
   try {
     await cliente.query('SELECT pg_advisory_xact_lock($1)', [TRAVA]);
-    const faltam = pendentes(migracoes, await lerAplicadas(cliente));
+    const aplicadas = await lerAplicadas(cliente);
+    const faltam = pendentes(migracoes, aplicadas);
     if (faltam.length > 0) await criarRegistro(cliente).catch(semPermissao);
+    for (const migracao of correcoes(faltam, aplicadas)) await rodar(cliente, migracao);
     for (const migracao of faltam) await aplicar(cliente, migracao);
     await cliente.query('COMMIT');
     return faltam.map(({ nome }) => nome);

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { semEscrita } from '../errors.ts';
 import { mostrar } from './ligacao.ts';
+import { jsonDoBanco } from './recordset.ts';
 
 const nomes = new Map<string, string>();
 const MAX_NOMES = 500;
@@ -20,6 +22,11 @@ function nomeDe(texto: string, maximo: number): string | undefined {
  * 'write': one transaction. 'snapshot': one transaction that only reads, for a cursor or a setting that lives in one.
  */
 export type Modo = 'read' | 'write' | 'snapshot';
+
+const ehObjeto = (valor: unknown): boolean =>
+  typeof valor === 'object' && valor !== null && Object.getPrototypeOf(valor) === Object.prototype;
+/** The driver would write an object as JSON that the database may refuse. */
+const paraOBanco = (valor: unknown): unknown => (ehObjeto(valor) ? jsonDoBanco(valor) : valor);
 
 const ABRIR = { write: 'BEGIN READ WRITE', snapshot: 'BEGIN READ ONLY' };
 
@@ -54,6 +61,7 @@ export class TxDoBanco implements Tx {
   private abertura: Promise<unknown> | undefined;
   private ultima: Promise<unknown> = Promise.resolve();
   private falhou = false;
+  private perdida: unknown;
 
   constructor(cliente: pg.PoolClient, visto: Visto, modo: Modo) {
     this.cliente = cliente;
@@ -61,7 +69,8 @@ export class TxDoBanco implements Tx {
     this.modo = modo;
   }
 
-  async sql<L extends object>(text: string, values: unknown[] = [], o?: OpcoesSql): Promise<L[]> {
+  async sql<L extends object>(text: string, crus: unknown[] = [], o?: OpcoesSql): Promise<L[]> {
+    const values = crus.some(ehObjeto) ? crus.map(paraOBanco) : crus;
     const maximo = o?.umPlano ? MAX_COM_UM_PLANO : MAX_NOMES;
     const name = o?.semNome ? undefined : nomeDe(text, maximo);
     this.abrir(Boolean(o?.umPlano && name));
@@ -93,6 +102,7 @@ export class TxDoBanco implements Tx {
     // After an error the connection has to show that it lives.
     else if (this.falhou) void this.mandar(this.cliente.query('SELECT 1'));
     await Promise.all([this.abertura, this.ultima]);
+    if (this.perdida !== undefined) throw this.perdida;
   }
 
   private abrir(umPlano: boolean): void {
@@ -116,8 +126,10 @@ export class TxDoBanco implements Tx {
 
   private mandar<R>(resposta: Promise<R>): Promise<R> {
     this.ultima = resposta;
-    resposta.catch(() => {
+    resposta.catch((erro: unknown) => {
       this.falhou = true;
+      // It leads to a server that takes no writes: the next one may lead to one that does.
+      if (semEscrita(erro)) this.perdida = erro;
     });
     return resposta;
   }

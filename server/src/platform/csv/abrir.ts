@@ -13,6 +13,8 @@ export type OpcoesAbrir = {
   codificacao?: Codificacao;
   delimitador?: Delimitador;
   limites?: LimitesCsv;
+  /** The lines are those of a workbook, as they were kept. */
+  planilha?: boolean;
 };
 
 /** A file understood as a table, whose lines can be read from its beginning as often as needed. */
@@ -22,6 +24,8 @@ export type ArquivoCsv = {
   danificada: boolean;
   delimitador: Delimitador;
   cabecalho: CabecalhoCsv;
+  /** Whether its numbers are those of a workbook: with a decimal comma, and nothing between their thousands. */
+  planilha: boolean;
   /** The records below the header, in batches, blank ones included. */
   registros(): AsyncGenerator<RegistroCsv[]>;
 };
@@ -51,12 +55,20 @@ export async function abrirCsv(
   const delimitador = opcoes.delimitador ?? detectarDelimitador(amostra);
   const ler = (): AsyncGenerator<RegistroCsv[]> =>
     lerRegistros(decodificar(bytes(), codificacao), delimitador, limites);
-  const primeiro = await lerPrimeiro(ler());
+  const { primeiro, acima } = await lerCabeca(ler());
+  const cabecalho = lerCabecalho(primeiro.celulas);
+  if (acima > 0)
+    cabecalho.avisos.push(
+      acima === 1
+        ? 'A linha acima dos nomes das colunas, que parece um título, foi desconsiderada.'
+        : `As ${acima} linhas acima dos nomes das colunas, que parecem títulos, foram desconsideradas.`,
+    );
   return {
     codificacao,
     danificada,
     delimitador,
-    cabecalho: lerCabecalho(primeiro.celulas),
+    cabecalho,
+    planilha: opcoes.planilha ?? false,
     async *registros() {
       for await (const lote of ler()) {
         const dados = lote.filter((r) => r.linha > primeiro.linha);
@@ -96,13 +108,59 @@ const lerAmostra = async (bytes: BytesDoArquivo, codificacao: Codificacao): Prom
   return amostra.slice(0, AMOSTRA);
 };
 
-const lerPrimeiro = async (lotes: AsyncGenerator<RegistroCsv[]>): Promise<RegistroCsv> => {
-  for await (const lote of lotes) {
-    const primeiro = lote.find(
-      (r) => !registroVazio(r) && !(r.linha === 1 && delimitadorAnunciado(r.bruto) !== null),
+/** The heads stand among so many lines; titles have no more cells than this, and heads have so large a part of the widest line. */
+const PROCURADAS = 40;
+const CELULAS_DO_TITULO = 2;
+const PARTE_DO_CABECALHO = 0.6;
+
+const cheias = (registro: RegistroCsv): number =>
+  registro.celulas.filter((celula) => celula.trim() !== '').length;
+
+/** Whether the cells are words, as the names of columns are, and no values. */
+const soNomes = (registro: RegistroCsv): boolean =>
+  registro.celulas.every((celula) => {
+    const texto = celula.trim();
+    return (
+      texto === '' ||
+      (/\p{L}/u.test(texto) &&
+        texto.length <= 120 &&
+        !/^\d[\d./\s-]{5,99}|@[\w-]{1,99}\.|^R\$/.test(texto))
     );
-    if (primeiro !== undefined) return primeiro;
+  });
+
+/** The line of heads, and how many lines of titles stand above it: the first line of names about as wide as the table, where what is above has a cell or two. */
+const cabecaEntre = (
+  primeiras: readonly RegistroCsv[],
+): { primeiro: RegistroCsv; acima: number } | undefined => {
+  const [primeiro] = primeiras;
+  if (primeiro === undefined) return undefined;
+  const larga = Math.max(...primeiras.map(cheias));
+  const acima = primeiras.findIndex((r) => cheias(r) >= larga * PARTE_DO_CABECALHO);
+  const achado = primeiras[acima];
+  const titulos = primeiras.slice(0, acima);
+  return achado !== undefined &&
+    larga > CELULAS_DO_TITULO &&
+    titulos.length > 0 &&
+    titulos.every((r) => cheias(r) <= CELULAS_DO_TITULO) &&
+    soNomes(achado)
+    ? { primeiro: achado, acima }
+    : { primeiro, acima: 0 };
+};
+
+const lerCabeca = async (
+  lotes: AsyncGenerator<RegistroCsv[]>,
+): Promise<{ primeiro: RegistroCsv; acima: number }> => {
+  const primeiras: RegistroCsv[] = [];
+  for await (const lote of lotes) {
+    primeiras.push(
+      ...lote.filter(
+        (r) => !registroVazio(r) && !(r.linha === 1 && delimitadorAnunciado(r.bruto) !== null),
+      ),
+    );
+    if (primeiras.length >= PROCURADAS) break;
   }
+  const achada = cabecaEntre(primeiras.slice(0, PROCURADAS));
+  if (achada !== undefined) return achada;
   throw new CsvRecusado(
     'VAZIO',
     'O arquivo está vazio.',

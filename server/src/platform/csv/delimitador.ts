@@ -26,11 +26,24 @@ export const detectarDelimitador = (amostra: string): Delimitador => {
 
 const avaliar = (amostra: string, sinal: Delimitador): number => {
   const larguras = ler(amostra, sinal);
-  const doCabecalho = larguras[0] ?? 1;
+  const primeira = larguras[0] ?? 1;
+  // A title above the heads has one column with any sign; commas with a blank behind them are those of texts.
+  const doCabecalho =
+    primeira > 1 ? primeira : emTexto(amostra, sinal) ? 1 : abaixoDoTitulo(larguras);
   if (doCabecalho < 2) return 0;
   const iguais = larguras.filter((l) => l === doCabecalho).length;
   // Agreement first; among signs that agree alike, the one that parts more.
   return (iguais / larguras.length) * 1000 + Math.min(doCabecalho, 200);
+};
+
+const emTexto = (amostra: string, sinal: Delimitador): boolean =>
+  amostra.split(`${sinal} `).length * 2 > amostra.split(sinal).length;
+
+/** The columns of most lines, where the first has one; 1 where they do not agree, or are two, as a text with a sign has. */
+const abaixoDoTitulo = (larguras: readonly number[]): number => {
+  const largura = larguras.find((l) => l > 2) ?? 1;
+  const iguais = larguras.filter((l) => l === largura).length;
+  return iguais > 1 && iguais * 2 >= larguras.length ? largura : 1;
 };
 
 const ler = (amostra: string, sinal: Delimitador): number[] => {

@@ -1,3 +1,4 @@
+import { depoisDaPrimeira } from './cabeca.ts';
 import { BOM, celulaNumero, celulaTexto, linhaCsv, type CelulaCsv } from './escritor.ts';
 import type { Celula } from '../xlsx/escrita.ts';
 
@@ -17,11 +18,13 @@ const celulaCsv = (celula: Celula): CelulaCsv => {
 };
 
 /** The rows as a CSV that a spreadsheet in pt-BR opens by itself: UTF-8 with its mark, `;`, CRLF, decimal comma. */
-export async function* escreverCsv(
+export const escreverCsv = (
   titulos: readonly string[],
   paginas: AsyncIterable<Celula[][]>,
-): AsyncGenerator<string> {
-  yield BOM + linhaCsv(titulos.map(celulaTexto));
+): AsyncGenerator<string> =>
+  depoisDaPrimeira(BOM + linhaCsv(titulos.map(celulaTexto)), emLinhas(paginas));
+
+async function* emLinhas(paginas: AsyncIterable<Celula[][]>): AsyncGenerator<string> {
   for await (const pagina of paginas)
     yield pagina.map((linha) => linhaCsv(linha.map(celulaCsv))).join('');
 }

@@ -1,11 +1,15 @@
 import { FalhaFora, enderecoFora } from '../saida/buscar.ts';
+import type { Passagem } from '../saida/passagem.ts';
+import { exigirFechado, SegredoAberto, type Criptografia } from '../sessao/caminho.ts';
 import type { Config } from '../config.ts';
+import { CABECALHOS_DA_SORTE, lerCabecalhos, sorteDe, type Sorte } from '../entrada/sorte.ts';
+import { linhaDeFora } from '../entrada/texto.ts';
 
 /** A mailbox of a person's own, with the password in clear: never kept, never told. */
 export interface CaixaImap {
   host: string;
   porta: number;
-  criptografia: 'TLS' | 'STARTTLS' | 'NENHUMA';
+  criptografia: Criptografia;
   login: string;
   senha: string;
 }
@@ -22,7 +26,10 @@ export interface Recebida {
   messageId: string;
   /** Message-IDs that it answers, the nearest first. */
   responde: string[];
+  /** Whether a person wrote it. */
+  sorte: Sorte;
   de: string;
+  assunto: string;
   em: Date;
   /** At most `MAXIMO` bytes of the message. */
   bytes(): Promise<Uint8Array>;
@@ -33,12 +40,35 @@ const PRAZO_MS = 15_000;
 const POR_VEZ = 50;
 /** Of a longer message the rest (files, as a rule) is left where it is. */
 const MAXIMO = 512 * 1024;
-const IDS = /<[^<>\s]{1,240}>/g;
+/** Of a long thread the nearest ones. */
+/** One look at a mailbox, whatever its server sends meanwhile. */
+const PRAZO_INTEIRO_MS = 60_000;
+const RESPONDIDAS = 100;
+const IDS = /<[^<>\s\0]{1,240}>/g;
+
+/** When a message came, as its server says; what is no moment of mails is now. */
+function quandoVeio(dito: Date | string | undefined): Date {
+  const em = new Date(dito ?? Number.NaN);
+  const agora = new Date();
+  return em.getTime() > 0 && em < agora ? em : agora;
+}
+
+/** What the head of a message tells: who, about what, what it answers, and whether a person wrote it. */
+function daCabeca(
+  bruta: string,
+  m: { de: string; assunto: string },
+): Pick<Recebida, 'de' | 'assunto' | 'responde' | 'sorte'> {
+  const cabecalhos = lerCabecalhos(bruta);
+  const dita = ['references', 'in-reply-to'].map((nome) => cabecalhos.get(nome) ?? '').join(' ');
+  const responde = [...new Set((dita.match(IDS) ?? []).toReversed())].slice(0, RESPONDIDAS);
+  return { ...m, responde, sorte: sorteDe(cabecalhos, m) };
+}
 
 /** Why a mailbox could not be read, in words for whose it is. */
 export function motivoDaCaixa(erro: unknown): string {
   if (erro instanceof FalhaFora && erro.motivo === 'PROIBIDO')
     return 'Este endereço de servidor não pode ser usado.';
+  if (erro instanceof SegredoAberto) return erro.message;
   const recusada =
     erro instanceof Error && 'authenticationFailed' in erro && erro.authenticationFailed === true;
   return recusada
@@ -52,6 +82,7 @@ export function motivoDaCaixa(erro: unknown): string {
  * connection is made, as for mails that leave.
  */
 export async function comCaixa<T>(
+  passagem: Passagem<'CAIXA'>,
   config: Config,
   { host, porta, criptografia, login, senha }: CaixaImap,
   agir: (caixa: {
@@ -60,7 +91,8 @@ export async function comCaixa<T>(
     depoisDe(ultimo: number): Promise<Recebida[]>;
   }) => Promise<T>,
 ): Promise<T> {
-  const endereco = await enderecoFora(host, config.redePermitida);
+  const endereco = await enderecoFora(passagem, host, config.redePermitida);
+  exigirFechado(endereco, criptografia);
   const { ImapFlow } = await import('imapflow');
   const cliente = new ImapFlow({
     host: endereco,
@@ -79,6 +111,7 @@ export async function comCaixa<T>(
   });
   // What breaks is told by the call that waits for it.
   cliente.on('error', () => undefined);
+  const prazo = setTimeout(() => cliente.close(), PRAZO_INTEIRO_MS);
   try {
     await cliente.connect();
     const aberta = await cliente.mailboxOpen('INBOX', { readOnly: true });
@@ -95,17 +128,24 @@ export async function comCaixa<T>(
         if (uids.length === 0) return [];
         const lidas = await cliente.fetchAll(
           uids.join(','),
-          { uid: true, envelope: true, internalDate: true, headers: ['references', 'in-reply-to'] },
+          {
+            uid: true,
+            envelope: true,
+            internalDate: true,
+            headers: ['references', 'in-reply-to', ...CABECALHOS_DA_SORTE],
+          },
           { uid: true },
         );
         return lidas
           .toSorted((a, b) => a.uid - b.uid)
           .map((m) => ({
             uid: m.uid,
-            messageId: m.envelope?.messageId?.slice(0, 250) ?? '',
-            responde: [...new Set((m.headers?.toString('latin1').match(IDS) ?? []).toReversed())],
-            de: m.envelope?.from?.[0]?.address?.toLowerCase() ?? '',
-            em: new Date(m.internalDate ?? m.envelope?.date ?? Date.now()),
+            messageId: linhaDeFora(m.envelope?.messageId ?? '', 250),
+            ...daCabeca(m.headers?.toString('latin1') ?? '', {
+              de: linhaDeFora(m.envelope?.from?.[0]?.address ?? '', 250).toLowerCase(),
+              assunto: linhaDeFora(m.envelope?.subject ?? '', 200),
+            }),
+            em: quandoVeio(m.internalDate ?? m.envelope?.date),
             async bytes() {
               const inteira = await cliente.fetchOne(
                 String(m.uid),
@@ -119,5 +159,6 @@ export async function comCaixa<T>(
     });
   } finally {
     await cliente.logout().catch(() => cliente.close());
+    clearTimeout(prazo);
   }
 }

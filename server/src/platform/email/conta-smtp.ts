@@ -1,10 +1,13 @@
 import type { Config } from '../config.ts';
 import { enderecoFora } from '../saida/buscar.ts';
+import type { Passagem } from '../saida/passagem.ts';
+import { exigirFechado, type Criptografia } from '../sessao/caminho.ts';
 import {
   cabecalhosDaSaida,
   caixaDe,
   conferirEmail,
   enderecosDe,
+  enderecosRecusados,
   opcoesDoTransporte,
   restoDe,
   type Email,
@@ -14,7 +17,7 @@ import {
 export interface ContaSmtp {
   host: string;
   porta: number;
-  criptografia: 'TLS' | 'STARTTLS' | 'NENHUMA';
+  criptografia: Criptografia;
   login: string;
   senha: string;
   /** Whose name and address the mail bears. */
@@ -24,18 +27,20 @@ export interface ContaSmtp {
 }
 
 /**
- * Hands a mail over to the server of whoever writes it, once. The address of that server is looked at when the connection
+ * Hands a mail over to the server of whoever writes it, once; gives the addresses that it refused. The address of that server is looked at when the connection
  * is made, so that nobody reaches the house's own network through it; `PRACA_REDE_PERMITIDA` names the exceptions.
  */
 export async function entregarPorConta(
+  passagem: Passagem<'EMAIL', Email>,
   config: Config,
   conta: ContaSmtp,
-  email: Email,
   { messageId, data }: { messageId: string; data: Date },
-): Promise<void> {
+): Promise<string[]> {
+  const { dito: email } = passagem;
   conferirEmail(email);
   const { host, porta, criptografia } = conta;
-  const endereco = await enderecoFora(host, config.redePermitida);
+  const endereco = await enderecoFora(passagem, host, config.redePermitida);
+  if (conta.login !== '') exigirFechado(endereco, criptografia);
   const { default: carteiro } = await import('nodemailer');
   const transporte = carteiro.createTransport({
     ...opcoesDoTransporte,
@@ -51,7 +56,7 @@ export async function entregarPorConta(
   const para = caixaDe(email.para, email.nome);
   const oculta = conta.copiaOculta === '' ? [] : [conta.copiaOculta];
   try {
-    await transporte.sendMail({
+    const resposta = await transporte.sendMail({
       from: de,
       to: para,
       envelope: {
@@ -65,6 +70,7 @@ export async function entregarPorConta(
       ...restoDe(email),
       headers: cabecalhosDaSaida(email),
     });
+    return enderecosRecusados(resposta);
   } finally {
     transporte.close();
   }

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { servidorSmtp, type Conduta } from '../../../test-support/servidor/smtp.ts';
+import { passagemDeTeste } from '../../../test-support/servidor/passagem.ts';
 import { lerConfig } from '../config.ts';
-import { caixaDe, entregarEmail, recusaDefinitiva } from './mail.ts';
+import { caixaDe, entregarEmail, recusaDefinitiva, type Email } from './mail.ts';
 
+const com = (qual: Email) => passagemDeTeste('EMAIL', qual);
 const fechar: (() => unknown)[] = [];
 afterEach(() => Promise.all(fechar.splice(0).map((fim) => fim())));
 
@@ -31,8 +33,8 @@ const email = {
 
 test('a mail arrives over SMTP: one recipient, our sender, accents whole, an id that is always the same', async () => {
   const { recebidos, config } = await smtp();
-  await entregarEmail(config, email, envio);
-  await entregarEmail(config, email, envio);
+  await entregarEmail(await com(email), config, envio);
+  await entregarEmail(await com(email), config, envio);
   expect(recebidos).toHaveLength(2);
   expect(recebidos[0]).toMatchObject({
     de: 'praca@exemplo.demo',
@@ -46,19 +48,21 @@ test('a mail arrives over SMTP: one recipient, our sender, accents whole, an id 
 
 test('a permanent refusal is told from a temporary one', async () => {
   const { config } = await smtp([451, 550]);
-  const erro = () => entregarEmail(config, email, envio).catch((e: unknown) => e);
+  const erro = async () => entregarEmail(await com(email), config, envio).catch((e: unknown) => e);
   expect(recusaDefinitiva(await erro())).toBe(false);
   expect(recusaDefinitiva(await erro())).toBe(true);
   const semServidor = lerConfig({ PRACA_DADOS: tmpdir(), SMTP_URL: 'smtp://127.0.0.1:1' });
-  const falha: unknown = await entregarEmail(semServidor, email, envio).catch((e: unknown) => e);
+  const falha: unknown = await entregarEmail(await com(email), semServidor, envio).catch(
+    (e: unknown) => e,
+  );
   expect(falha).toBeInstanceOf(Error);
   expect(recusaDefinitiva(falha)).toBe(false);
 });
 
 test('S-33 line breaks, second recipients, groups and quoted local parts are refused before SMTP', async () => {
   const { recebidos, config } = await smtp();
-  const tentar = (mudanca: Partial<typeof email>) =>
-    entregarEmail(config, { ...email, ...mudanca }, envio);
+  const tentar = async (mudanca: Partial<typeof email>) =>
+    entregarEmail(await com({ ...email, ...mudanca }), config, envio);
   for (const para of [
     'a@x.demo\r\nBcc: evil@y.demo',
     'a@x.demo, evil@y.demo',
@@ -99,8 +103,8 @@ test('without SMTP the mail is a file that only its owner reads, with whole line
   fechar.push(() => rmSync(pasta, { recursive: true }));
   const link = `https://praca.exemplo/account/resetPassword/1~${'a'.repeat(120)}`;
   const config = lerConfig({ PRACA_DADOS: pasta });
-  await entregarEmail(config, { ...email, texto: `Olá, ção\n${link}` }, envio);
-  await entregarEmail(config, { ...email, texto: `Olá, ção\n${link}` }, envio);
+  await entregarEmail(await com({ ...email, texto: `Olá, ção\n${link}` }), config, envio);
+  await entregarEmail(await com({ ...email, texto: `Olá, ção\n${link}` }), config, envio);
   const arquivos = readdirSync(join(pasta, 'emails'));
   expect(arquivos).toHaveLength(1);
   const lido = readFileSync(join(pasta, 'emails', arquivos[0]!), 'utf8');

@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import type { Passagem } from '../saida/passagem.ts';
 import { resumo } from '../sessao/token-opaco.ts';
 
 /** A file that goes with a mail: small, made by us. */
@@ -44,7 +45,8 @@ interface Envelope {
   data: Date;
 }
 
-type Entrega = (envelope: Envelope, email: Email) => Promise<void>;
+/** Hands over; gives the addresses that the server refused while it took the others. */
+type Entrega = (envelope: Envelope, email: Email) => Promise<string[]>;
 
 const CAIXA = /^(?:([^<>@,;:"\\]{0,200})<([^<>]{1,300})>|([^<>]{1,300}))$/;
 const ENDERECO = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]{1,190}$/;
@@ -135,13 +137,14 @@ async function entregaEmPasta(pasta: string): Promise<Entrega> {
     const provisorio = path.join(pasta, `.${nome}.parte`);
     await writeFile(provisorio, inteiro, { mode: 0o600 });
     await rename(provisorio, path.join(pasta, `${nome}.eml`));
+    return [];
   };
 }
 
 async function entregaPorSmtp(url: string): Promise<Entrega> {
   const transporte = (await carteiro()).createTransport({ url, ...opcoesDoTransporte });
   return async ({ de, para, messageId, data }, email) => {
-    await transporte.sendMail({
+    const { rejected } = await transporte.sendMail({
       from: de,
       to: para,
       envelope: { from: de.address, to: [para.address, ...enderecosDe(email.copias)] },
@@ -152,6 +155,7 @@ async function entregaPorSmtp(url: string): Promise<Entrega> {
       ...restoDe(email),
       headers: cabecalhosDe(email),
     });
+    return enderecosRecusados({ rejected });
   };
 }
 
@@ -166,6 +170,14 @@ function entregaDe(config: Config): Promise<Entrega> {
   entregas.set(config, pronta);
   return pronta;
 }
+
+/** The addresses that a mail server refused, of its answer or of the error that it ended with. */
+export const enderecosRecusados = (resposta: unknown): string[] => {
+  const { rejected } = (resposta ?? {}) as { rejected?: unknown };
+  return Array.isArray(rejected)
+    ? rejected.map((um) => (typeof um === 'string' ? um : String((um as Caixa).address)))
+    : [];
+};
 
 /** A 5xx of the mail server is a decision: sending the same again is of no use. */
 export const recusaDefinitiva = (erro: unknown): boolean =>
@@ -184,18 +196,16 @@ export function conferirEmail(email: Email): void {
 
 /** Hands a mail over, once; `numero` makes the Message-ID, by which a repetition is known. */
 export async function entregarEmail(
+  { dito: email }: Passagem<'EMAIL', Email>,
   config: Config,
-  email: Email,
   { numero, data }: { numero: string; data: Date },
-): Promise<{ messageId: string }> {
+): Promise<{ messageId: string; recusados: string[] }> {
   conferirEmail(email);
   const de = caixaDe(config.remetente);
   const messageId = `<${numero}@${de.address.split('@')[1]}>`;
   const para = caixaDe(email.para, email.nome);
-  await (
-    await entregaDe(config)
-  )({ de, para, messageId, data }, email);
-  return { messageId };
+  const entrega = await entregaDe(config);
+  return { messageId, recusados: await entrega({ de, para, messageId, data }, email) };
 }
 
 /** An address of the page inside a mail: made from the configured base alone, never from what a request said. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Tx } from '../banco/db.ts';
 import type { Log } from '../log.ts';
 import type { Difusor } from './difusor.ts';
 import type { Esquecido } from '../sessao/sessoes-lidas.ts';
@@ -26,6 +27,19 @@ function lerEsquecido(aviso: string): Esquecido | undefined {
   if (sessao) return { sessao };
   return { registro: Number(registro), ...(usuario ? { usuario: Number(usuario) } : {}) };
 }
+
+/**
+ * Tells every process, with the COMMIT of this transaction, that what a registration may do changed, and what is to be
+ * heard of it: for who changes something and is no server itself.
+ */
+export const dizerNoCommit = (
+  tx: Tx,
+  { registro, eventos }: { registro: number; eventos: readonly number[] },
+): Promise<unknown> =>
+  tx.sql(AVISAR, [
+    CANAL,
+    [escreverEsquecido({ registro }), `${registro}:${eventos.join(',')}`, 'fila'],
+  ]);
 
 export interface Ouvinte {
   /** Committed events of the registration, by code; an empty list means "many: read again". */
@@ -87,7 +101,7 @@ export class DifusorPg implements Difusor {
       if (this.fechado) return;
       if (!this.caido) this.log.warn({ err: erro }, 'conexão de eventos caiu');
       this.caido = true;
-      this.religar = setTimeout(() => void this.ligar(), RELIGAR_MS);
+      this.religar = setTimeout(() => void this.ligar(), RELIGAR_MS * (0.5 + Math.random()));
     };
     cliente.on('error', cair);
     cliente.on('end', () => cair());

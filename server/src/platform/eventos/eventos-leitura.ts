@@ -1,6 +1,6 @@
 import type { Sessao } from '../context.ts';
 import { alcanca } from '../substantivo/escopo.ts';
-import { substantivoDe, tabelasVivas } from '../substantivo/substantivo.ts';
+import { podeLer, substantivoDe, tabelasVivas } from '../substantivo/substantivo.ts';
 import type { Banco } from '../banco/db.ts';
 
 export interface LinhaEvento {
@@ -18,11 +18,13 @@ export interface LinhaEvento {
   antes_repres: number | null;
   antes_repres_tipo: string | null;
   antes_responsavel: string | null;
+  /** Logins that hear of it beside whose it is. */
+  ouvintes: string[] | null;
 }
 
 /** The columns of a `LinhaEvento`, of a FROM that ends with `JUNCOES_DO_EVENTO`. */
 export const COLUNAS_DO_EVENTO = `e.evento_codigo, e.evento_tabela, e.evento_chave, e.evento_versao, e.evento_acao, e.empresa_codigo, e.repres_codigo, r.repres_tipo, e.usuario_responsavel,
-    coalesce(e.evento_antes ? 'repres_codigo', false) AS mudou_repres, (e.evento_antes->>'repres_codigo')::bigint AS antes_repres, a.repres_tipo AS antes_repres_tipo, e.evento_antes->>'usuario_responsavel' AS antes_responsavel`;
+    coalesce(e.evento_antes ? 'repres_codigo', false) AS mudou_repres, (e.evento_antes->>'repres_codigo')::bigint AS antes_repres, a.repres_tipo AS antes_repres_tipo, e.evento_antes->>'usuario_responsavel' AS antes_responsavel, e.evento_depois->'ouvintes' AS ouvintes`;
 /** Who the representatives of an event `e` are, before and after it. */
 export const JUNCOES_DO_EVENTO = `LEFT JOIN representante r ON r.clienteregistro_codigo = e.clienteregistro_codigo AND r.repres_codigo = e.repres_codigo
     LEFT JOIN representante a ON a.clienteregistro_codigo = e.clienteregistro_codigo AND a.repres_codigo = (e.evento_antes->>'repres_codigo')::bigint`;
@@ -76,13 +78,16 @@ export async function eventosAposOCodigo(
   });
 }
 
-/** Whether the change touches what the session may see of its noun, before or after it. */
-export const chegaA = (s: Sessao, e: LinhaEvento): boolean =>
-  alcanca(substantivoDe(e.evento_tabela)?.escopo ?? {}, s, {
+/** Whether the change touches what the session may read of its noun, before or after it: by right, and by whose it is. */
+export function chegaA(s: Sessao, e: LinhaEvento): boolean {
+  const dele = substantivoDe(e.evento_tabela);
+  if (!dele || !podeLer(dele, s)) return false;
+  return alcanca(dele.escopo, s, {
     empresa_codigo: e.empresa_codigo,
-    donos: [e.usuario_responsavel, e.antes_responsavel],
+    donos: [e.usuario_responsavel, e.antes_responsavel, ...(e.ouvintes ?? [])],
     repres: [
       { codigo: e.repres_codigo, tipo: e.repres_tipo },
       ...(e.mudou_repres ? [{ codigo: e.antes_repres, tipo: e.antes_repres_tipo }] : []),
     ],
   });
+}

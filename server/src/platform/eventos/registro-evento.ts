@@ -1,6 +1,7 @@
 import type { Tabelas } from '../../../db/tables.ts';
 import type { Tx } from '../banco/db.ts';
 import type { Ctx } from '../context.ts';
+import { jsonDoBanco } from '../banco/recordset.ts';
 
 /** One row of the event log. `antes`/`depois` hold only the columns that matter to undo and history. */
 export interface NovoEvento {
@@ -64,7 +65,7 @@ export async function inserirEvento(
   const preenchidas = Object.entries(evento).filter(([, valor]) => valor != null);
   const [linha] = await tx.sql<{ evento_codigo: number }>(
     textoDeUm(preenchidas.map(([nome]) => nome)),
-    [registro, JSON.stringify(Object.fromEntries(preenchidas))],
+    [registro, jsonDoBanco(Object.fromEntries(preenchidas))],
   );
   return linha?.evento_codigo ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../banco/db.ts';
+import { alheiaDe } from './processo.ts';
 
 /** An errand for a moment to come. */
 export interface Compromisso {
@@ -13,15 +14,15 @@ export interface Compromisso {
   entrada: Record<string, unknown>;
 }
 
-const MARCAR = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_chave, uniproc_em, uniproc_entrada, uniproc_interno, usuario_codigo, empresa_codigo)
-  SELECT u.clienteregistro_codigo, $3, $4, $5, $6, true, u.usuario_codigo, u.empresa_codigo
+const MARCAR = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_chave, uniproc_em, uniproc_entrada, uniproc_interno, usuario_codigo, empresa_codigo, uniproc_alheia)
+  SELECT u.clienteregistro_codigo, $3, $4, $5, $6, true, u.usuario_codigo, u.empresa_codigo, $7
   FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2
   ON CONFLICT (clienteregistro_codigo, uniproc_tipo, uniproc_chave) WHERE uniproc_chave IS NOT NULL AND uniproc_situacao = 'AG'
   DO UPDATE SET uniproc_em = excluded.uniproc_em, uniproc_entrada = excluded.uniproc_entrada,
     usuario_codigo = excluded.usuario_codigo, empresa_codigo = excluded.empresa_codigo
   RETURNING uniproc_codigo`;
 // A worker that had just reserved it lets it go: its reservation is no longer there.
-const POR_NA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel) VALUES ($1, $2, true, $3)
+const POR_NA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel, fila_alheia) VALUES ($1, $2, true, $3, $4)
   ON CONFLICT (clienteregistro_codigo, uniproc_codigo)
   DO UPDATE SET fila_disponivel = excluded.fila_disponivel, fila_reserva = NULL, fila_trabalhador = NULL`;
 const DESMARCAR = `WITH saiu AS (
@@ -35,6 +36,7 @@ const DESMARCAR = `WITH saiu AS (
  * does it; the one that waits under the same key moves. One that already runs is not touched: a new one waits beside it.
  */
 export async function marcarCompromisso(tx: Tx, c: Compromisso): Promise<void> {
+  const alheia = alheiaDe(c.tipo, c);
   const [linha] = await tx.sql<{ uniproc_codigo: number }>(MARCAR, [
     c.registro,
     c.usuario,
@@ -42,9 +44,10 @@ export async function marcarCompromisso(tx: Tx, c: Compromisso): Promise<void> {
     c.chave,
     c.em,
     c.entrada,
+    alheia,
   ]);
   if (!linha) return;
-  await tx.sql(POR_NA_FILA, [c.registro, linha.uniproc_codigo, c.em]);
+  await tx.sql(POR_NA_FILA, [c.registro, linha.uniproc_codigo, c.em, alheia]);
 }
 
 /** Takes back an errand that still waits; false when there is none, or it already runs. */

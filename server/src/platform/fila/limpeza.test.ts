@@ -114,7 +114,6 @@ test('a file that an open process reads stays, and a process without a place in 
         [p!.uniproc_codigo],
       )
     )[0]!.situacao;
-  const prazo = Date.now() + 8000;
-  while ((await fim()) !== 'ER' && Date.now() < prazo) await new Promise((r) => setTimeout(r, 50));
-  expect(await fim()).toBe('ER');
+  s.difusor.acordarFila();
+  await expect.poll(fim).toBe('ER');
 });

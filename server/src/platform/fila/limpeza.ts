@@ -44,8 +44,8 @@ function arquivosVelhos(): string {
       AND NOT EXISTS (SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND NOT p.uniproc_interno AND p.uniproc_situacao IN ('AG', 'EE')) LIMIT $2) RETURNING 1`;
 }
 // A process that waits without a place in the queue would wait for ever.
-const SEM_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel)
-  SELECT p.clienteregistro_codigo, p.uniproc_codigo, p.uniproc_interno, coalesce(p.uniproc_em, now()) FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_situacao IN ('AG', 'EE')
+const SEM_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel, fila_alheia)
+  SELECT p.clienteregistro_codigo, p.uniproc_codigo, p.uniproc_interno, coalesce(p.uniproc_em, now()), p.uniproc_alheia FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_situacao IN ('AG', 'EE')
   ON CONFLICT DO NOTHING RETURNING 1`;
 
 async function aosLotes(

@@ -1,5 +1,6 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import { acessoDoUsuario, conferirSituacao } from '../sessao/acesso-sessao.ts';
+import { acessoDoUsuario, acessoPelaChave, conferirSituacao } from '../sessao/acesso-sessao.ts';
+import { alcanceDe } from '../substantivo/escopo.ts';
 import type { CtxBase, Sessao } from '../context.ts';
 import type { Tx } from '../banco/db.ts';
 import { AppError, paraAppError } from '../errors.ts';
@@ -15,6 +16,7 @@ import {
 } from './processo.ts';
 import { paraSessao } from '../sessao/session.ts';
 import { transacaoDaSessao } from '../banco/transacao.ts';
+import { cortar } from '../entrada/texto.ts';
 
 type Base = BaseDoTrabalho & { sinal: AbortSignal; encerrando(): boolean };
 
@@ -28,6 +30,9 @@ interface Registro {
   usuario_codigo: number;
   empresa_codigo: number;
   uniproc_todasempresas: boolean;
+  uniproc_empresas: number[] | null;
+  uniproc_alcance: string | null;
+  uniproc_chaveapi: string | null;
 }
 
 /** Runs in a row that ended without a piece of work done: then the process itself is what stops the workers. */
@@ -36,7 +41,7 @@ const MAX_TENTATIVAS = 5;
 const TOMAR = `UPDATE processo p SET uniproc_situacao = 'EE', uniproc_trabalhador = $3, uniproc_tentativas = p.uniproc_tentativas + 1, uniproc_dtbatida = now()
   FROM processo_fila f WHERE f.clienteregistro_codigo = $1 AND f.uniproc_codigo = $2 AND f.fila_trabalhador = $3
     AND p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_situacao IN ('AG', 'EE')
-  RETURNING p.uniproc_tipo, p.uniproc_entrada, p.uniproc_estado, p.uniproc_tentativas, p.uniproc_interno, p.uniproc_dtcriacao, p.usuario_codigo, p.empresa_codigo, p.uniproc_todasempresas`;
+  RETURNING p.uniproc_tipo, p.uniproc_entrada, p.uniproc_estado, p.uniproc_tentativas, p.uniproc_interno, p.uniproc_dtcriacao, p.usuario_codigo, p.empresa_codigo, p.uniproc_todasempresas, p.uniproc_empresas, p.uniproc_alcance, p.uniproc_chaveapi`;
 const AVANCAR = `UPDATE processo SET uniproc_registroatual = greatest(uniproc_registroatual, coalesce($4, 0)), uniproc_registrototal = coalesce($5, uniproc_registrototal),
     uniproc_mensagem = coalesce($6, uniproc_mensagem), uniproc_observacao = coalesce($7, uniproc_observacao), uniproc_estado = coalesce($8, uniproc_estado),
     uniproc_tentativas = 1, uniproc_dtbatida = now()
@@ -136,11 +141,17 @@ async function sessaoDeAgora(
   p: Registro,
   exigidas: readonly Permissao[],
 ): Promise<Sessao> {
-  const linha = await acessoDoUsuario(tx, r.clienteregistro_codigo, p.usuario_codigo);
+  const registro = r.clienteregistro_codigo;
+  const linha =
+    p.uniproc_chaveapi === null
+      ? await acessoDoUsuario(tx, registro, p.usuario_codigo)
+      : await acessoPelaChave(tx, registro, p.uniproc_chaveapi);
+  if (!linha && p.uniproc_chaveapi !== null)
+    throw semDireito('A chave de API que pediu este processo foi revogada.', 'com acesso');
   if (!linha?.usuario_ativo)
     throw semDireito('Quem pediu este processo não tem mais acesso ao sistema.', 'com acesso');
   conferirSituacao(linha, base.config, new Date());
-  if (!linha.empresas.includes(p.empresa_codigo))
+  if ([p.empresa_codigo, ...(p.uniproc_empresas ?? [])].some((e) => !linha.empresas.includes(e)))
     throw semDireito(
       'Quem pediu este processo não vê mais a empresa em que ele começou.',
       'que vê essa empresa',
@@ -149,6 +160,17 @@ async function sessaoDeAgora(
     empresa_codigo: p.empresa_codigo,
     todasempresas: p.uniproc_todasempresas && linha.usuario_permitealterarempresa,
   });
+  const alcance = alcanceDe(sessao);
+  if (
+    p.uniproc_alcance !== null &&
+    alcance !== p.uniproc_alcance &&
+    alcance !== 'TODOS' &&
+    p.uniproc_alcance !== 'PROPRIOS'
+  )
+    throw semDireito(
+      'Quem pediu este processo não vê mais tudo o que via quando ele começou.',
+      'com esse alcance',
+    );
   if (exigidas.some((permissao) => !sessao.permissoes.has(permissao)))
     throw semDireito('Quem pediu este processo não tem mais permissão para ele.', 'com permissão');
   return sessao;
@@ -244,7 +266,7 @@ async function concluir(
   await base.banco.transacao(r.clienteregistro_codigo, 'write', async (tx) => {
     // A transaction may be tried again: what the former try was to do afterwards is forgotten.
     depois.length = 0;
-    const mensagem = resultado.mensagem.slice(0, 500);
+    const mensagem = cortar(resultado.mensagem, 500);
     const [nosso] = await tx.sql(CONCLUIR, [...chave(r), situacao, resultado, mensagem]);
     if (!nosso) throw new ReservaPerdida();
     for (const efeito of efeitos) {
@@ -265,6 +287,7 @@ async function devolver(
 ): Promise<void> {
   await base.banco.transacao(r.clienteregistro_codigo, 'write', async (tx) => {
     if (semCulpa) await tx.sql(DESCONTAR, chave(r));
-    await devolverAFila(tx, r, segundos);
+    // What one outage stopped together is not tried again together.
+    await devolverAFila(tx, r, segundos * (1 + Math.random() / 2));
   });
 }

@@ -1,5 +1,7 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
-import type { Ctx, CtxBase, CtxLivre } from '../context.ts';
+import type { Ctx, CtxBase, CtxLivre, Sessao } from '../context.ts';
+import { chaveDaSessao } from '../sessao/por-chave.ts';
+import { alcanceDe } from '../substantivo/escopo.ts';
 import type { Tx } from '../banco/db.ts';
 import { entrarNaFila, entrarNaFilaInterna } from './fila.ts';
 
@@ -77,7 +79,10 @@ export interface TrabalhoRegistrado {
 }
 
 const trabalhos = new Map<string, TrabalhoRegistrado>();
-const internos = new Map<string, TrabalhoInterno>();
+/** For whom an errand waits: the house alone, or somebody outside, by a name for each of them. */
+type Espera = 'casa' | ((p: { usuario: number; chave: string }) => string);
+
+const internos = new Map<string, { espera: Espera; trabalho: TrabalhoInterno }>();
 
 /**
  * Says which function runs processes of the type, and what its user must be allowed as long as it runs; each noun
@@ -96,15 +101,29 @@ export const registrarTrabalho = (
 /** The function that runs processes of the type. */
 export const trabalhoDe = (tipo: string): TrabalhoRegistrado | undefined => trabalhos.get(tipo);
 
-/** Says which function runs errands of the type. */
-export const registrarInterno = (tipo: string, trabalho: TrabalhoInterno): void =>
-  void internos.set(tipo, trabalho);
+/** Says which function runs errands of the type, and for whom they wait: what waits for somebody outside has places of its own. */
+export const registrarInterno = (tipo: string, espera: Espera, trabalho: TrabalhoInterno): void =>
+  void internos.set(tipo, { espera, trabalho });
 
 /** The function that runs errands of the type. */
-export const internoDe = (tipo: string): TrabalhoInterno | undefined => internos.get(tipo);
+export const internoDe = (tipo: string): TrabalhoInterno | undefined =>
+  internos.get(tipo)?.trabalho;
 
-const CRIAR = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_mensagem, uniproc_entrada, uniproc_registrototal, usuario_codigo, empresa_codigo, uniproc_todasempresas)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING uniproc_codigo`;
+/** For whom outside an errand waits; null: for nobody. */
+export function alheiaDe(tipo: string, p: { usuario: number; chave: string }): string | null {
+  const espera = internos.get(tipo)?.espera ?? 'casa';
+  return espera === 'casa' ? null : `${tipo}/${espera(p)}`;
+}
+
+const CRIAR = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_mensagem, uniproc_entrada, uniproc_registrototal, usuario_codigo, empresa_codigo, uniproc_todasempresas, uniproc_empresas, uniproc_alcance, uniproc_chaveapi)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING uniproc_codigo`;
+
+/** What starts a process: the companies and the reach of who asks for it, and the key by which they do. */
+const origemDe = (s: Sessao): [number[], string, string | null] => [
+  s.empresas,
+  alcanceDe(s),
+  chaveDaSessao(s),
+];
 
 /** Creates the process record and queues it in the request's own transaction: it exists before the answer is sent. */
 export async function iniciarProcesso(
@@ -128,6 +147,7 @@ export async function iniciarProcesso(
     usuario_codigo,
     empresa_codigo,
     todasempresas,
+    ...origemDe(ctx.sessao),
   ]);
   const codigo = linha?.uniproc_codigo ?? 0;
   await entrarNaFila(ctx.tx, clienteregistro_codigo, codigo, p.paralela);
@@ -135,8 +155,8 @@ export async function iniciarProcesso(
   return { uniproc_codigo: codigo };
 }
 
-const CRIAR_CONCLUIDO = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_situacao, uniproc_mensagem, uniproc_entrada, uniproc_resultadoobject, uniproc_registroatual, uniproc_registrototal, uniproc_dtbatida, usuario_codigo, empresa_codigo)
-  VALUES ($1, $2, 'FI', $3, $4, $5, 1, 1, now(), $6, $7) RETURNING uniproc_codigo`;
+const CRIAR_CONCLUIDO = `INSERT INTO processo (clienteregistro_codigo, uniproc_tipo, uniproc_situacao, uniproc_mensagem, uniproc_entrada, uniproc_resultadoobject, uniproc_registroatual, uniproc_registrototal, uniproc_dtbatida, usuario_codigo, empresa_codigo, uniproc_empresas, uniproc_alcance, uniproc_chaveapi)
+  VALUES ($1, $2, 'FI', $3, $4, $5, 1, 1, now(), $6, $7, $8, $9, $10) RETURNING uniproc_codigo`;
 
 /**
  * Keeps the record of work on one row that the request's own transaction does, for a call that is answered with a
@@ -155,13 +175,14 @@ export async function registrarConcluido(
     p.resultado,
     usuario_codigo,
     empresa_codigo,
+    ...origemDe(ctx.sessao),
   ]);
   return { uniproc_codigo: linha?.uniproc_codigo ?? 0 };
 }
 
 const PROXIMO = "SELECT nextval(pg_get_serial_sequence('processo', 'uniproc_codigo')) AS codigo";
-const CRIAR_INTERNO = `INSERT INTO processo (clienteregistro_codigo, uniproc_codigo, uniproc_tipo, uniproc_entrada, uniproc_interno, usuario_codigo, empresa_codigo)
-  SELECT u.clienteregistro_codigo, $2, $3, $4, true, u.usuario_codigo, u.empresa_codigo FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $5`;
+const CRIAR_INTERNO = `INSERT INTO processo (clienteregistro_codigo, uniproc_codigo, uniproc_tipo, uniproc_entrada, uniproc_interno, usuario_codigo, empresa_codigo, uniproc_alheia)
+  SELECT u.clienteregistro_codigo, $2, $3, $4, true, u.usuario_codigo, u.empresa_codigo, $6 FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $5`;
 
 /**
  * Queues an errand about a user in the transaction of what causes it: it is done if that commits, whatever happens after.
@@ -178,6 +199,7 @@ export async function iniciarInterno(
 ): Promise<void> {
   const [linha] = await tx.sql<{ codigo: number }>(PROXIMO);
   const codigo = linha?.codigo ?? 0;
-  await tx.sql(CRIAR_INTERNO, [p.registro, codigo, p.tipo, p.entrada(codigo), p.usuario]);
-  await entrarNaFilaInterna(tx, p.registro, codigo);
+  const alheia = alheiaDe(p.tipo, { usuario: p.usuario, chave: '' });
+  await tx.sql(CRIAR_INTERNO, [p.registro, codigo, p.tipo, p.entrada(codigo), p.usuario, alheia]);
+  await entrarNaFilaInterna(tx, p.registro, codigo, alheia);
 }

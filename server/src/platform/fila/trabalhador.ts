@@ -5,8 +5,10 @@ import type { BaseDoTrabalho } from './processo.ts';
 const BATIDA_MS = 10_000;
 const OCIOSO_MS = 5000;
 
-/** Errands of the product that run at once: a mail server that hangs holds them, and nothing else. */
+/** Errands of the house that run at once: its own mail server that hangs holds them, and nothing else. */
 const VAGAS_INTERNAS = 2;
+/** Errands that wait for somebody outside: each is a socket and a heartbeat. */
+const VAGAS_ALHEIAS = 120;
 /** Processes that only wait for others (calls): each is a socket and a heartbeat. */
 const VAGAS_PARALELAS = 200;
 
@@ -56,12 +58,14 @@ export class Trabalhador {
   private async olhar(): Promise<void> {
     let espera = OCIOSO_MS;
     try {
-      await this.encher('paralela', VAGAS_PARALELAS);
       await this.encher('interna', VAGAS_INTERNAS);
+      await this.encher('paralela', VAGAS_PARALELAS);
+      await this.encher('alheia', VAGAS_ALHEIAS);
       await this.encher('longa', this.vagas);
       const proximo = await proximoMomento(this.base.banco);
       if (proximo !== undefined) espera = Math.min(OCIOSO_MS, Math.max(1, Math.ceil(proximo)));
     } catch (erro) {
+      espera *= 0.5 + Math.random();
       this.base.log.warn({ err: erro }, 'fila de processos');
     }
     if (!this.parado) this.agendar(espera);

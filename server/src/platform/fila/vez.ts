@@ -17,7 +17,7 @@ export interface OpcoesVez {
 
 /** Turns by key, first come first served within a key: a caller who asks for much waits behind their own calls alone. */
 export class Vez {
-  private readonly filas = new Map<number, Fila>();
+  private readonly filas = new Map<number | string, Fila>();
   private readonly opcoes: OpcoesVez;
 
   constructor(opcoes: OpcoesVez) {
@@ -25,7 +25,7 @@ export class Vez {
   }
 
   /** Waits for a turn of the key; the answer gives it back, once. */
-  async entrar(chave: number): Promise<() => void> {
+  async entrar(chave: number | string): Promise<() => void> {
     const fila = this.filas.get(chave) ?? { usando: 0, espera: [] };
     this.filas.set(chave, fila);
     if (fila.usando >= this.opcoes.maximo) await this.esperar(fila);
@@ -62,7 +62,7 @@ export class Vez {
   }
 
   /** The turn goes straight to who waits longest. */
-  private sair(chave: number, fila: Fila): void {
+  private sair(chave: number | string, fila: Fila): void {
     const proximo = fila.espera.shift();
     if (proximo) return proximo();
     fila.usando -= 1;

@@ -45,6 +45,8 @@ export async function cabecalhosDeSeguranca(app: FastifyInstance, config: Config
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+  // Addresses hold secrets (a quote, a calendar, a way out of mails): nothing of this house is for a search engine, but its door.
+  constantes['x-robots-tag'] = 'noindex, nofollow';
   constantes['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=()';
   app.addHook('onRequest', (_req, reply, pronto) => {
     reply.headers(constantes);

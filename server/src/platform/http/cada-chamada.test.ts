@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todosEndpoints } from '@praca/contract/index.ts';
+import { recursos } from '@praca/contract/recursos.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { alvosDeFora } from '../../../test-support/varredura/alvos-de-fora.ts';
 import { escritas } from '../../../test-support/varredura/escritas.ts';
@@ -93,9 +94,58 @@ test('S-10 no write takes a field that it does not have, and says which', async 
   });
 });
 
+test('no call of the contract ignores what it is asked: a name that it does not know is refused, whatever it holds and wherever it stands', async () => {
+  const erradas: unknown[] = [];
+  let perguntadas = 0;
+  for (const { modulo, chave, endpoint: e } of todosEndpoints) {
+    // Who takes files reads no other body; the form of a mail program is read by nobody.
+    const leCorpo = e.forma !== 'multipart' && e.forma !== 'formulario';
+    const onde =
+      e.method === 'GET'
+        ? (['endereço'] as const)
+        : leCorpo
+          ? (['corpo', 'endereço'] as const)
+          : [];
+    for (const lugar of onde)
+      for (const valor of [null, '', 1]) {
+        const noEndereco = lugar === 'endereço';
+        const r = await s.app.inject({
+          method: e.method,
+          url: `${caminho(e.path)}${noEndereco ? `?FILTRO_QUE_NAO_HA=${valor ?? ''}` : ''}`,
+          headers: {
+            authorization: `JWT ${s.u['adm.a'].token}`,
+            'x-praca': '1',
+          },
+          ...(!noEndereco && { payload: { FILTRO_QUE_NAO_HA: valor } }),
+        });
+        perguntadas += 1;
+        if (r.statusCode !== 400 || !r.body.includes('FILTRO_QUE_NAO_HA'))
+          erradas.push([`${modulo}.${chave}`, lugar, valor, r.statusCode, r.body.slice(0, 200)]);
+      }
+  }
+  expect(erradas).toEqual([]);
+  expect(perguntadas).toBeGreaterThan(1_500);
+});
+
+test.each([
+  [{ FILTRO_GERL: 'aço' }, 'Campo desconhecido: FILTRO_GERL. Você quis dizer FILTRO_GERAL?'],
+  [{ filtro_geral: 'aço' }, 'Campo desconhecido: filtro_geral. Você quis dizer FILTRO_GERAL?'],
+  [{ ÆØÅ: 1 }, 'Campo desconhecido: ÆØÅ.'],
+  [
+    { EM_DATA: '2026-01-01' },
+    'Campo desconhecido: EM_DATA. Isto só se conhece como é hoje: tire o dia.',
+  ],
+])('what is asked by %j is refused in words', async (entrada, Mensagem) => {
+  const r = await s.chamar(recursos.segmento.api.getLista, entrada as never, {
+    como: s.u['adm.a'],
+  });
+  expect([r.status, r.mensagens[0]?.Mensagem]).toEqual([400, Mensagem]);
+});
+
 /** Codes that narrow (nothing is found by those of others), or are proved by the test beside their verb. */
 const SEM_ALVO: Record<string, readonly string[]> = {
   'carteira.redistribuir': ['LISTA_REPRESENTANTE', 'LISTA_SEGMENTO', 'LISTA_UF', 'MANTER'],
+  'lgpd.anonimizar': ['LISTA_TROCAR'],
   'reuniao.decidir': ['usuario_login'],
 };
 /** Words that end like codes and are none. */

@@ -3,7 +3,9 @@ import type { Log } from '../log.ts';
 import { eventos } from '@praca/contract/plataforma/endpoints.ts';
 import type { Sessao } from '../context.ts';
 import type { Banco } from '../banco/db.ts';
+import type { Esquecido } from '../sessao/sessoes-lidas.ts';
 import { AppError } from '../errors.ts';
+import { lerEntrada } from './entrada.ts';
 import {
   chegaA,
   eventosAposOCodigo,
@@ -12,17 +14,41 @@ import {
   type LinhaEvento,
 } from '../eventos/eventos-leitura.ts';
 import { tabelasDeMuitos } from '../substantivo/substantivo.ts';
+import { esperar } from '../embutido/processos.ts';
+import { fimDaCredencial } from '../sessao/token.ts';
 import type { Plataforma } from './mount.ts';
 
-/** A session is asked of the database at most 10 s late: one that ended is cut off within 25 s. */
-const BATIDA_MS = 15_000;
 const MAX_POR_USUARIO = 12;
 const MAX_ATRASO = 512 * 1024;
 
 interface Assinante {
   sessao: Sessao;
   reply: FastifyReply;
+  /** Asks again whether its session may hear; ends the stream where it may not. False: nobody could say. */
+  conferir(): Promise<boolean>;
+  /** The answer to that question, where it was asked because something ended or changed. */
+  conferido?: Promise<void>;
 }
+
+const SEM_RESPOSTA_MS = 500;
+
+/** Until there is an answer: a database that is away says nothing of a session. */
+async function insistir(a: Assinante): Promise<void> {
+  while (!(await a.conferir()) && !a.reply.raw.writableEnded && !a.reply.raw.destroyed)
+    await esperar(SEM_RESPOSTA_MS);
+}
+const perguntar = (a: Assinante): Promise<void> => (a.conferido = insistir(a));
+const lerDeNovo = ({ reply, sessao }: Assinante): void =>
+  escrever(reply, undefined, muitos(sessao));
+
+/** Whether what is to be read anew is about this session. */
+const atinge = (alvo: Esquecido, s: Sessao): boolean =>
+  'sessao' in alvo
+    ? alvo.sessao === s.sessao_codigo
+    : alvo.registro === s.clienteregistro_codigo &&
+      (alvo.usuario === undefined ||
+        alvo.usuario === s.usuario_codigo ||
+        alvo.usuario === s.visto_por?.usuario_codigo);
 
 const mudanca = (e: LinhaEvento) => ({
   tabela: e.evento_tabela,
@@ -30,9 +56,9 @@ const mudanca = (e: LinhaEvento) => ({
   versao: e.evento_versao,
   acao: e.evento_acao,
 });
-/** Too much to tell one by one. */
-const muitos = () =>
-  tabelasDeMuitos().map((tabela) => ({ tabela, codigo: null, versao: null, acao: 'LOTE' }));
+/** Too much to tell one by one: what the session may read is to be read again. */
+const muitos = (s: Sessao) =>
+  tabelasDeMuitos(s).map((tabela) => ({ tabela, codigo: null, versao: null, acao: 'LOTE' }));
 
 /** The open streams of this process: each committed change goes to those who may see it. */
 export class Assinaturas {
@@ -89,7 +115,9 @@ export class Assinaturas {
   async difundir(registro: number, codigos: number[]): Promise<void> {
     const grupo = this.porRegistro.get(registro);
     if (!grupo?.size) return;
-    if (!codigos.length) return grupo.forEach((a) => escrever(a.reply, undefined, muitos()));
+    // Who is asked whether they may still hear is told nothing before the answer.
+    await Promise.all([...grupo].map((a) => a.conferido ?? Promise.resolve()));
+    if (!codigos.length) return grupo.forEach(lerDeNovo);
     try {
       const linhas = await eventosPorCodigo(this.banco, registro, codigos);
       const ultimo = linhas.at(-1)?.evento_codigo;
@@ -99,14 +127,21 @@ export class Assinaturas {
       }
     } catch (erro) {
       this.log.warn({ err: erro }, 'leitura de eventos');
-      grupo.forEach((a) => escrever(a.reply, undefined, muitos()));
+      grupo.forEach(lerDeNovo);
     }
   }
 
-  /** After a gap in the notifications nobody knows what was missed: everybody reads again. */
+  /** After a gap in the notifications nobody knows what was missed: who may still hear reads everything again. */
   lacuna(): void {
     for (const grupo of this.porRegistro.values())
-      for (const a of grupo) escrever(a.reply, undefined, muitos());
+      for (const a of grupo) void perguntar(a).then(() => lerDeNovo(a));
+  }
+
+  /** Sessions ended, or what they may do changed: the streams of those that may not hear any more end at once. */
+  conferir(alvo: Esquecido): void {
+    for (const [registro, grupo] of this.porRegistro)
+      if ('sessao' in alvo || alvo.registro === registro)
+        for (const a of grupo) if (atinge(alvo, a.sessao)) void perguntar(a);
   }
 
   encerrar(): void {
@@ -123,7 +158,7 @@ export class Assinaturas {
         return;
       }
       const linhas = await eventosAposOCodigo(this.banco, sessao.clienteregistro_codigo, ultimo);
-      const suas = linhas?.filter((l) => chegaA(sessao, l)).map(mudanca) ?? muitos();
+      const suas = linhas?.filter((l) => chegaA(sessao, l)).map(mudanca) ?? muitos(sessao);
       if (suas.length)
         escrever(
           reply,
@@ -133,13 +168,14 @@ export class Assinaturas {
         );
     } catch (erro) {
       this.log.warn({ err: erro }, 'leitura de eventos');
-      escrever(reply, undefined, muitos());
+      escrever(reply, undefined, muitos(sessao));
     }
   }
 }
 
 /** One server-sent event; a reader that does not keep up is cut off and comes back by Last-Event-ID. */
 function escrever(reply: FastifyReply, id: number | undefined, dados: unknown[]): void {
+  if (reply.raw.writableEnded || dados.length === 0) return;
   if (reply.raw.writableLength > MAX_ATRASO) reply.raw.destroy();
   else
     reply.raw.write(
@@ -152,10 +188,9 @@ const ultimoVisto = (cabecalho: unknown): number | undefined =>
   typeof cabecalho === 'string' && /^\d{1,15}$/.test(cabecalho) ? Number(cabecalho) : undefined;
 
 async function transmitir(
-  p: Plataforma,
   assinaturas: Assinaturas,
   assinante: Assinante,
-  fim: AbortSignal,
+  { fim, vence, batidaMs }: { fim: AbortSignal; vence: number | undefined; batidaMs: number },
 ): Promise<void> {
   const { reply } = assinante;
   const { request: req, raw: resposta } = reply;
@@ -166,17 +201,24 @@ async function transmitir(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  resposta.write('retry: 2000\n\n');
+  // Those whom one restart cuts off come back at moments of their own.
+  resposta.write(`retry: ${2000 + Math.floor(Math.random() * 4000)}\n\n`);
+  // What ends is told at once (`conferir`); this is for what nobody told.
   const batida = setInterval(() => {
-    p.autenticar(req).then(
-      (sessao) => {
-        assinante.sessao = sessao;
-        resposta.write(': \n\n');
-      },
-      () => resposta.end('event: fim\ndata: []\n\n'),
-    );
-  }, BATIDA_MS);
-  fim.addEventListener('abort', () => clearInterval(batida), { once: true });
+    void assinante.conferir().then(() => resposta.writableEnded || resposta.write(': \n\n'));
+  }, batidaMs);
+  const venceu =
+    vence === undefined
+      ? undefined
+      : setTimeout(() => void assinante.conferir(), Math.max(0, vence - Date.now()) + 1);
+  fim.addEventListener(
+    'abort',
+    () => {
+      clearInterval(batida);
+      clearTimeout(venceu);
+    },
+    { once: true },
+  );
   await assinaturas.atualizar(assinante, ultimoVisto(req.headers['last-event-id']));
 }
 
@@ -188,12 +230,29 @@ export function rotaEventos(app: FastifyInstance, p: Plataforma, assinaturas: As
     exposeHeadRoute: false,
     config: { endpoint: eventos },
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
-      const assinante: Assinante = { sessao: await p.autenticar(req), reply };
+      // A token has its end in itself: nobody tells when it comes. Nothing is awaited between the session and its place on the list.
+      const vence = await fimDaCredencial(p.config, req.headers.authorization);
+      const sessao = await p.autenticar(req);
+      lerEntrada(eventos, req);
+      const assinante: Assinante = {
+        sessao,
+        reply,
+        conferir: async () => {
+          try {
+            assinante.sessao = await p.autenticar(req);
+            return true;
+          } catch (erro) {
+            if (!(erro instanceof AppError) || erro.status >= 500) return false;
+            if (!reply.raw.writableEnded) reply.raw.end('event: fim\ndata: []\n\n');
+            return true;
+          }
+        },
+      };
       const fim = assinaturas.entrar(assinante);
       reply.hijack();
       if (!fim) return;
       try {
-        await transmitir(p, assinaturas, assinante, fim);
+        await transmitir(assinaturas, assinante, { fim, vence, batidaMs: p.config.prazos.fluxo });
       } catch (erro) {
         req.log.warn({ err: erro }, 'fluxo de eventos');
         reply.raw.destroy();

@@ -109,6 +109,8 @@ describe('S-42 headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
+    // Nothing but the door of the house is for a search engine: addresses hold secrets.
+    expect(headers['x-robots-tag']).toBe(url === '/' ? undefined : 'noindex, nofollow');
     for (const nome of ['server', 'x-powered-by', 'access-control-allow-origin'])
       expect(headers[nome]).toBeUndefined();
     if (status >= 400)

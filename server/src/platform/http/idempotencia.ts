@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { chavePara } from '../sessao/chave.ts';
-import { cifrar, decifrar } from '../sessao/cifra.ts';
+import { cofre } from '../sessao/cofre.ts';
+import type { LacreAntigo } from '../sessao/relacrar.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 
@@ -31,7 +32,19 @@ const donoDe = (ctx: Ctx, chave: string) => [
   ctx.sessao.usuario_codigo,
   chave,
 ];
-const lugarDe = (ctx: Ctx, chave: string) => `idempotencia/${donoDe(ctx, chave).join('/')}`;
+const RESPOSTA = cofre({
+  tabela: 'idempotencia',
+  coluna: 'idempotencia_resposta',
+  finalidade: 'repeticao',
+  sai: false,
+  chave: ['usuario_codigo', 'idempotencia_chave'],
+});
+/** Until 0116 the place of an answer said no column. */
+export const LACRES_DE_RESPOSTAS: readonly LacreAntigo[] = [
+  { cofre: RESPOSTA, lugar: (registro, linha) => `idempotencia/${registro}/${linha}` },
+];
+const linhaDe = (ctx: Ctx, chave: string) => `${ctx.sessao.usuario_codigo}/${chave}`;
+const registroDe = (ctx: Ctx) => ctx.sessao.clienteregistro_codigo;
 
 // Keyed: a body may hold a password, which a plain digest would let anybody guess.
 const corpoDe = (ctx: Ctx, { endpoint: e, entrada }: Repeticao): Buffer =>
@@ -54,7 +67,7 @@ function lerGuardada(ctx: Ctx, r: Repeticao, guardada: Guardada | undefined): st
   if (!guardada.idempotencia_corpo.equals(corpoDe(ctx, r))) throw new AppError('CHAVE_REUTILIZADA');
   const texto = guardada.idempotencia_resposta ?? '';
   const resposta = r.endpoint.segredo
-    ? decifrar(ctx.config, 'repeticao', lugarDe(ctx, r.chave), texto)
+    ? RESPOSTA.abrir(ctx.config, registroDe(ctx), linhaDe(ctx, r.chave), texto)
     : texto;
   return resposta || undefined;
 }
@@ -92,7 +105,7 @@ export async function umaVez(ctx: Ctx, r: Repeticao, agir: () => Promise<string>
     [
       ...dono,
       r.endpoint.segredo
-        ? cifrar(ctx.config, 'repeticao', lugarDe(ctx, r.chave), resposta)
+        ? RESPOSTA.guardar(ctx.config, registroDe(ctx), linhaDe(ctx, r.chave), resposta)
         : resposta,
     ],
   );

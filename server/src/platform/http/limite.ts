@@ -3,12 +3,25 @@ import { isIPv6 } from 'node:net';
 import type { Banco } from '../banco/db.ts';
 import { AppError } from '../errors.ts';
 
-/** At most `maximo` uses of `chave` in a window that opens with the first one. */
+/**
+ * At most `maximo` uses of `chave` in a window that opens with the first one. A key is made of codes that the house gave,
+ * of a network, or of what `gaveta` makes of a word: never of a secret or a link that nobody found yet, of which who tries
+ * makes as many as they like.
+ */
 export interface Limite {
   chave: string;
   maximo: number;
   segundos: number;
+  /** Of a network: asked by itself and first, so that who is beyond it leaves no further row. */
+  rede?: true;
 }
+
+/** As many rows as words of strangers may make, whatever they try. */
+const GAVETAS = 131_072;
+
+/** A word that a stranger chose (an e-mail that may be nobody's) as one of 131,072 keys: two words share one by chance alone. */
+export const gaveta = (palavra: string): number =>
+  createHash('sha256').update(palavra).digest().readUInt32BE() % GAVETAS;
 
 // Keys go in one order, so that two calls never wait for each other's rows. Old ones go with the cleaning of the house,
 // which waits for none of them.
@@ -45,8 +58,13 @@ export function redeDe(ip: string): string {
     .join(':');
 }
 
-/** Counts one use of each limit, atomically and for all processes; beyond one of them, MUITAS_TENTATIVAS with the seconds to wait. */
+/** Counts one use of each limit, atomically and for all processes, those of networks first; beyond one of them, MUITAS_TENTATIVAS with the seconds to wait. */
 export async function consumir(banco: Banco, limites: Limite[]): Promise<void> {
+  for (const juntos of [limites.filter((l) => l.rede), limites.filter((l) => !l.rede)])
+    if (juntos.length > 0) await consumirJuntos(banco, juntos);
+}
+
+async function consumirJuntos(banco: Banco, limites: Limite[]): Promise<void> {
   const chaves = limites.map(guardada);
   const linhas = await banco.transacao(0, 'write', (tx) =>
     tx.sql<{ limite_chave: string; limite_total: number; restam: number }>(CONSUMIR, [

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Readable } from 'node:stream';
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
 import type { Endpoint, Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type {
   Concluido,
   Ctx,
+  CtxArquivo,
   CtxBase,
   CtxEnvio,
   CtxLivre,
@@ -16,7 +18,10 @@ import { chaveDe, respostaGuardada, umaVez } from './idempotencia.ts';
 import { envelopeDeSucesso, type ArquivoResposta, type Resposta } from './resposta.ts';
 import { porChave } from '../sessao/por-chave.ts';
 import { transacaoDaSessao } from '../banco/transacao.ts';
+import { comAuditoria, Contagem, ehExportacao } from './auditar-exportacao.ts';
 import { naVez } from './pesadas.ts';
+import { semSessao } from './sem-sessao.ts';
+import { esperarPrimeiraParte } from './primeira-parte.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -114,6 +119,8 @@ function registrar(
   e: Endpoint,
   handler: (req: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
+  if (e.permission === 'publica' && e.registroParado === undefined)
+    throw new Error(`${e.path}: say what it does while the registration is stopped`);
   app.route({
     method: [e.method, ...(e.tambem ?? [])] as HTTPMethods[],
     url: rota(e.path),
@@ -146,23 +153,6 @@ export function mount<E extends Endpoint>(
   );
 }
 
-function ctxPublico(p: Plataforma, req: FastifyRequest, reply: FastifyReply): CtxPublico {
-  const seguro = p.config.url.startsWith('https:');
-  const opcoes = { httpOnly: true, sameSite: 'strict', secure: seguro, path: '/' } as const;
-  const nomeReal = (nome: string) => (seguro ? `__Host-${nome}` : nome);
-  return {
-    ...ctxBase(p, req),
-    cookies: {
-      ler: (nome) => req.cookies[nomeReal(nome)],
-      gravar: (nome, valor, ate) =>
-        void reply.setCookie(nomeReal(nome), valor, { ...opcoes, expires: ate }),
-      apagar: (nome) => void reply.clearCookie(nomeReal(nome), opcoes),
-    },
-    autorizacao: req.headers.authorization,
-    cabecalho: (nome, valor) => void reply.header(nome, valor),
-  };
-}
-
 /** Mounts a call that needs no session (login, sign-up, health). */
 export function mountPublico<E extends Endpoint>(
   app: FastifyInstance,
@@ -172,7 +162,9 @@ export function mountPublico<E extends Endpoint>(
 ): void {
   registrar(app, e, async (req, reply) => {
     if (e.cookie) p.conferirOrigem(req);
-    const dados = await verbo(ctxPublico(p, req, reply), lerEntrada(e, req) as Entrada<E>);
+    const dados = await semSessao(p, e, [ctxBase(p, req), req, reply], (ctx) =>
+      verbo(ctx, lerEntrada(e, req) as Entrada<E>),
+    );
     return reply
       .type(JSON_UTF8)
       .send(envelopeDeSucesso(e, dados, (linha) => e.output.parse(linha)));
@@ -260,7 +252,7 @@ const jaTem = (req: FastifyRequest, etag: string): boolean =>
     .split(',')
     .some((um) => um.trim() === '*' || um.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-function mandarArquivo(
+async function mandarArquivo(
   req: FastifyRequest,
   reply: FastifyReply,
   { nome, tipo, conteudo, etag }: ArquivoResposta,
@@ -269,6 +261,7 @@ function mandarArquivo(
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (jaTem(req, etag)) return reply.code(304).send();
   }
+  if (conteudo instanceof Readable) await esperarPrimeiraParte(conteudo);
   return reply
     .type(tipo)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`)
@@ -276,17 +269,38 @@ function mandarArquivo(
     .send(conteudo);
 }
 
+/** A file is read in parts, and each part asks again for person, right and reach: with whoever lost them it ends there. */
+function emPartes(ctx: CtxLivre, autenticar: () => Promise<Sessao>): CtxLivre {
+  let partes = 0;
+  return {
+    ...ctx,
+    transacao: async (modo, fn) => {
+      partes += 1;
+      if (partes === 1) return ctx.transacao(modo, fn);
+      await ctx.confirmar();
+      return transacaoDaSessao(ctx, await autenticar(), modo, fn);
+    },
+  };
+}
+
 /** Mounts a download: always an attachment, never sniffed, sandboxed. */
 export function mountArquivo<E extends Endpoint>(
   app: FastifyInstance,
   p: Plataforma,
   e: E,
-  verbo: (ctx: CtxLivre, entrada: Entrada<E>) => Promise<ArquivoResposta>,
+  verbo: (ctx: CtxArquivo, entrada: Entrada<E>) => Promise<ArquivoResposta>,
 ): void {
   registrar(app, e, (req, reply) =>
     comSessao(p, e, req, async (base, sessao, entrada) => {
-      const arquivo = await verbo(livre(base, sessao, { p, e, req }), entrada as Entrada<E>);
-      return mandarArquivo(req, reply, arquivo);
+      const inteiro = livre(base, sessao, { p, e, req });
+      const contagem = new Contagem();
+      const ctx = { ...emPartes(inteiro, () => p.autenticar(req)), contar: contagem.contar };
+      const arquivo = await verbo(ctx, entrada as Entrada<E>);
+      if (!ehExportacao(e) || arquivo.auditada) return mandarArquivo(req, reply, arquivo);
+      // What was taken out until somebody lost the right to it was taken out: nobody is asked again for that line.
+      const escrever = (agir: (c: Ctx) => Promise<number>) => inteiro.transacao('write', agir);
+      const vista = await comAuditoria(escrever, e, entrada, { arquivo, contagem });
+      return mandarArquivo(req, reply, vista);
     }),
   );
 }
@@ -299,7 +313,9 @@ export function mountArquivoPublico<E extends Endpoint>(
   verbo: (ctx: CtxPublico, entrada: Entrada<E>) => Promise<ArquivoResposta>,
 ): void {
   registrar(app, e, async (req, reply) => {
-    const arquivo = await verbo(ctxPublico(p, req, reply), lerEntrada(e, req) as Entrada<E>);
+    const arquivo = await semSessao(p, e, [ctxBase(p, req), req, reply], (ctx) =>
+      verbo(ctx, lerEntrada(e, req) as Entrada<E>),
+    );
     return mandarArquivo(req, reply, arquivo);
   });
 }

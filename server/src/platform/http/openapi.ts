@@ -41,8 +41,17 @@ const envelope = (tabela: string, linha: Json): Json => ({
   },
 });
 
-const esquema = (s: Endpoint['input'], io: 'input' | 'output'): Json => {
-  const { $schema: _, ...resto } = z.toJSONSchema(s, { io, unrepresentable: 'any' }) as Json;
+const esquema = (s: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...resto } = z.toJSONSchema(s, {
+    io,
+    unrepresentable: 'any',
+    // What is read in more than one way is published as what it is read into.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (io === 'input' && def.type === 'pipe' && def.in._zod.def.type === 'transform')
+        Object.assign(jsonSchema, esquema(def.out, io));
+    },
+  }) as Json;
   return resto;
 };
 

@@ -29,7 +29,10 @@ export async function servirPagina(
     allowedPath: (caminho) => !caminho.includes('/.') && !/\.(map|br|gz)$/.test(caminho),
   });
   app.get('/', (_req, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('index.html', pasta),
+    reply
+      .removeHeader('x-robots-tag')
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', pasta),
   );
   app.setNotFoundHandler(async (req, reply) => {
     const caminho = req.url.split('?', 1)[0] ?? '';

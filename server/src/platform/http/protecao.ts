@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
+import type { Config, Prazos } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { credencialRepetida } from '../sessao/credencial.ts';
 import { calarConexao, recusar } from './erros.ts';
@@ -10,9 +11,6 @@ import { recusarSobPressao } from './sobrecarga.ts';
 export interface Estado {
   encerrando: boolean;
 }
-
-/** A body of JSON is at most 1 MiB: whoever takes longer is not sending one. */
-const CORPO_MS = 15_000;
 
 const daSaude = (req: FastifyRequest): boolean => req.routeOptions.config.endpoint === vivo;
 const deFormulario = (req: FastifyRequest): boolean =>
@@ -57,7 +55,7 @@ function conferirTransporte(app: FastifyInstance): void {
 }
 
 /** Only what we can bound is read: nothing compressed, forms only where files are expected, JSON only in good time. */
-function conferirCorpo(app: FastifyInstance): void {
+function conferirCorpo(app: FastifyInstance, prazos: Prazos): void {
   app.addHook('onRequest', (req, _reply, seguir) => {
     const codificacao = req.headers['content-encoding'];
     if (codificacao !== undefined && codificacao !== 'identity')
@@ -81,7 +79,7 @@ function conferirCorpo(app: FastifyInstance): void {
       // Nobody may be reading it, and an error that nobody hears ends the process.
       if (corpo.listenerCount('error') === 0) req.raw.destroy();
       else corpo.emit('error', new AppError('ENVIO_LENTO'));
-    }, CORPO_MS);
+    }, prazos.corpo);
     const parar = (): void => clearTimeout(prazo);
     corpo.once('close', parar).once('end', parar);
     seguir(null, corpo);
@@ -114,11 +112,15 @@ function anotarPedidos(app: FastifyInstance): void {
 }
 
 /** What stands before every route: overload, the end of the process, messages addressed to nobody, credentials beside credentials, and bodies that nobody should read. */
-export function proteger(app: FastifyInstance, estado: Estado, atrasoMaximo: number): void {
+export function proteger(
+  app: FastifyInstance,
+  estado: Estado,
+  { atrasoMaximo, prazos }: Pick<Config, 'atrasoMaximo' | 'prazos'>,
+): void {
   anotarPedidos(app);
   recusarAoEncerrar(app, estado);
   recusarSobPressao(app, atrasoMaximo, daSaude);
   conferirTransporte(app);
   conferirCredencial(app);
-  conferirCorpo(app);
+  conferirCorpo(app, prazos);
 }

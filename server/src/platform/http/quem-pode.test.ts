@@ -145,6 +145,8 @@ test('every call declares what it asks for, and only a call without a session as
       "agenda.agendaPublicada",
       "consentimento.sair",
       "consentimento.verSaida",
+      "pedidoDeAcesso.getPedidoDeAcesso",
+      "pedidoDeAcesso.pedirAcesso",
       "plataforma.pronto",
       "plataforma.vivo",
       "proposta.aceitar",

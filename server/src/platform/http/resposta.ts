@@ -46,6 +46,10 @@ export interface ArquivoResposta {
   conteudo: Readable | Buffer | string;
   /** Names this content: who has it already is told so, and kept waiting for nothing. */
   etag?: string;
+  /** Its verb wrote into the audit that it was taken out, and how much. */
+  auditada?: true;
+  /** Under which table the audit tells that it was taken out, where not as the exports of other nouns. */
+  tabela?: string;
 }
 
 export type Resposta<L> = L[] | Pagina<L> | JsonPronto;

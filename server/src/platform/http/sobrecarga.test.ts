@@ -11,25 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-test(
-  'a server that cannot keep up says so, with when to come back, and goes on saying that it lives',
-  { timeout: 20_000 },
-  async () => {
-    const ate = performance.now() + 6000;
-    let recusada: Awaited<ReturnType<typeof pedir>> | undefined;
-    // Nothing else gets the processor for more than a second at a time.
-    while (performance.now() < ate && recusada?.statusCode !== 503) {
-      const fim = performance.now() + 1200;
-      while (performance.now() < fim);
-      recusada = await pedir(porta, 'GET', '/api/saude/pronto');
-    }
-    expect(recusada).toMatchObject({
-      statusCode: 503,
-      headers: { 'retry-after': '5', 'cache-control': 'no-store' },
-    });
-    expect(recusada?.body).toContain('"Codigo":"INDISPONIVEL"');
-    expect((await s.chamar(vivo, {})).status).toBe(200);
-    await new Promise((r) => setTimeout(r, 2100));
-    expect((await pedir(porta, 'GET', '/api/saude/pronto')).statusCode).toBe(200);
-  },
-);
+test('a server that cannot keep up says so, with when to come back, and goes on saying that it lives', async () => {
+  const ate = performance.now() + 6000;
+  let recusada: Awaited<ReturnType<typeof pedir>> | undefined;
+  // Nothing else gets the processor for more than a second at a time.
+  while (performance.now() < ate && recusada?.statusCode !== 503) {
+    const fim = performance.now() + 1200;
+    while (performance.now() < fim);
+    recusada = await pedir(porta, 'GET', '/api/saude/pronto');
+  }
+  expect(recusada).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+  });
+  expect(recusada?.body).toContain('"Codigo":"INDISPONIVEL"');
+  expect((await s.chamar(vivo, {})).status).toBe(200);
+  await expect
+    .poll(async () => (await pedir(porta, 'GET', '/api/saude/pronto')).statusCode)
+    .toBe(200);
+});

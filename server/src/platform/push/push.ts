@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import webpush from 'web-push';
 import type { Config } from '../config.ts';
 import { buscarFora, type RespostaFora } from '../saida/buscar.ts';
+import type { Passagem } from '../saida/passagem.ts';
 import { chavePara } from '../sessao/chave.ts';
 
 /** Where a browser is reached, and the keys that it opens messages with. */
@@ -38,14 +39,15 @@ const contato = (config: Config): string => {
  * `assunto` again takes the place of what was not delivered yet. Throws FalhaFora.
  */
 export async function mandarPush(
+  passagem: Passagem<'PUSH', string>,
   config: Config,
   { endereco, chave, segredo }: Destino,
-  m: { texto: string; assunto: string; segundos: number; urgente: boolean; sinal: AbortSignal },
+  m: { assunto: string; segundos: number; urgente: boolean; sinal: AbortSignal },
 ): Promise<RespostaFora> {
   const { publica, privada } = paresDe(config);
   const { headers, body } = webpush.generateRequestDetails(
     { endpoint: endereco, keys: { p256dh: chave, auth: segredo } },
-    m.texto,
+    passagem.dito,
     {
       vapidDetails: { subject: contato(config), publicKey: publica, privateKey: privada },
       TTL: m.segundos,
@@ -54,7 +56,7 @@ export async function mandarPush(
       contentEncoding: 'aes128gcm',
     },
   );
-  return buscarFora({
+  return buscarFora(passagem, {
     url: new URL(endereco),
     envio: {
       corpo: body ?? '',

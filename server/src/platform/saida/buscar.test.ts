@@ -7,8 +7,10 @@ import {
   transbordar,
   type FonteDeTeste,
 } from '../../../test-support/servidor/fonte-de-teste.ts';
+import { passagemDeTeste } from '../../../test-support/servidor/passagem.ts';
 import { buscarFora } from './buscar.ts';
 
+const passagem = await passagemDeTeste('CONSULTA', null);
 let fonte: FonteDeTeste;
 beforeAll(async () => {
   fonte = await abrirFonte();
@@ -17,7 +19,7 @@ afterAll(() => fonte.fechar());
 beforeEach(() => void fonte.pedidos.splice(0));
 
 const buscar = (url: string, permitidos = ['127.0.0.1']) =>
-  buscarFora({ url: new URL(url), prazoMs: 400, maximo: 1000, permitidos });
+  buscarFora(passagem, { url: new URL(url), prazoMs: 400, maximo: 1000, permitidos });
 const falha = (motivo: string) => expect.objectContaining({ motivo });
 
 test('an answer comes whole, with its status and how long to wait', async () => {

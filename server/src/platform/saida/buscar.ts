@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { Passagem } from './passagem.ts';
 import { enderecoPublico } from './rede.ts';
 
 /** Why nothing came of asking another house: its address may not be reached, it was slow, it sent too much, it could not be reached. */
@@ -53,8 +54,7 @@ const procurar =
     });
   };
 
-/** The address of another house, looked up and looked at: FalhaFora PROIBIDO for what is not of the public Internet. */
-export const enderecoFora = (host: string, permitidos: readonly string[]): Promise<string> =>
+const acharEndereco = (host: string, permitidos: readonly string[]): Promise<string> =>
   new Promise((resolver, recusar) => {
     if (isIP(host)) {
       if (alcancavel(host, permitidos)) resolver(host);
@@ -66,6 +66,19 @@ export const enderecoFora = (host: string, permitidos: readonly string[]): Promi
       else resolver(String(endereco));
     });
   });
+
+/** The address of another house that is connected to next, looked up and looked at: FalhaFora PROIBIDO for what is not of the public Internet. */
+export const enderecoFora = (
+  _passagem: Passagem,
+  host: string,
+  permitidos: readonly string[],
+): Promise<string> => acharEndereco(host, permitidos);
+
+/** Whether a house that is only written down could be reached, and at which address: FalhaFora as for `enderecoFora`. Nobody is called there. */
+export const conferirEnderecoFora = (
+  host: string,
+  permitidos: readonly string[],
+): Promise<string> => acharEndereco(host, permitidos);
 
 async function corpoDe(resposta: http.IncomingMessage, maximo: number): Promise<string> {
   const partes: Buffer[] = [];
@@ -111,7 +124,7 @@ const paraFalha = (erro: unknown, prazo: AbortSignal): FalhaFora => {
  * Asks another house for something: the one way out over HTTP. Its address is looked at when the connection is made,
  * redirects are not followed, and neither time nor size is without end. Throws FalhaFora.
  */
-export async function buscarFora(p: PedidoFora): Promise<RespostaFora> {
+export async function buscarFora(_passagem: Passagem, p: PedidoFora): Promise<RespostaFora> {
   const host = p.url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !alcancavel(host, p.permitidos)) throw new FalhaFora('PROIBIDO');
   const prazo = AbortSignal.any([

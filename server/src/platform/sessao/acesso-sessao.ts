@@ -1,5 +1,7 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
+import type { RecusaDoRegistro } from '@praca/contract/sessao/pedido/recusas.ts';
+import { SISTEMAS } from '@praca/contract/sessao/sistemas.ts';
 import type { Config } from '../config.ts';
 import type { Banco, Tx } from '../banco/db.ts';
 import { AppError } from '../errors.ts';
@@ -27,11 +29,14 @@ export interface LinhaAcesso extends Situacao {
   usuario_maiusculo: boolean;
   usuario_permitealterarempresa: boolean;
   usuario_visualizarempresa: boolean;
-  /** By user, profile or flag, in this order (`alcance_efetivo`). */
+  /** By user, profile or flag, in this order (`alcance_efetivo`): PROPRIO, GERENTE, EQUIPE or TODOS. */
+  usuario_alcance: 'PROPRIO' | 'GERENTE' | 'EQUIPE' | 'TODOS';
   usuario_visualizaoutrosrep: boolean;
   usuario_visualizarepinterno: boolean;
   usuario_visualizarepexterno: boolean;
   repres_codigo: number | null;
+  /** External, of companies that show such representatives no customer of nobody. */
+  semlivres: boolean;
   equipe_represes: number[];
   equipe_logins: string[];
   equipes: number[];
@@ -46,8 +51,8 @@ export interface LinhaAcesso extends Situacao {
 
 const COLUNAS = `u.clienteregistro_codigo, u.usuario_codigo, u.usuario_login, u.usuario_nome, u.usuario_emaillogin, u.usuario_maiusculo, u.usuario_fuso,
   u.usuario_ativo AND u.usuario_confirmado AS usuario_ativo, u.usuario_acessocrm, u.usuario_permitealterarempresa, u.usuario_visualizarempresa,
-  alcance_efetivo(p, u) = 'TODOS' AS usuario_visualizaoutrosrep, equipe_represes(u, alcance_efetivo(p, u)) AS equipe_represes, equipe_logins(u, alcance_efetivo(p, u)) AS equipe_logins, equipes_vistas(u, alcance_efetivo(p, u)) AS equipes,
-  u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, u.empresa_codigo,
+  alcance_efetivo(p, u) AS usuario_alcance, alcance_efetivo(p, u) = 'TODOS' AS usuario_visualizaoutrosrep, equipe_represes(u, alcance_efetivo(p, u)) AS equipe_represes, equipe_logins(u, alcance_efetivo(p, u)) AS equipe_logins, equipes_vistas(u, alcance_efetivo(p, u)) AS equipes,
+  u.usuario_visualizarepinterno, u.usuario_visualizarepexterno, u.repres_codigo, sem_livres(u) AS semlivres, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo
         UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas,
   r.clienteregistro_situacao, r.clienteregistro_validade, r.clienteregistro_produtos, r.clienteregistro_tiposistema,
@@ -63,9 +68,10 @@ const NINGUEM = 'NULL::json AS visto_por';
 const POR_SESSAO = `SELECT ${COLUNAS}, ${VISTO_POR}, permissoes_da_sessao(s, p, u) AS permissoes
   FROM sessao s JOIN usuario u ON u.clienteregistro_codigo = s.clienteregistro_codigo AND u.usuario_codigo = quem_se_ve(s) ${JUNCOES}
   WHERE s.clienteregistro_codigo = $1 AND s.sessao_codigo = $2 AND s.usuario_codigo = $3 AND s.sessao_encerrada_em IS NULL AND s.sessao_validade > now()`;
-const POR_CHAVE = `SELECT ${COLUNAS}, ${NINGUEM}, ARRAY(SELECT unnest(permissoes_efetivas(p, u)) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
+const PELA_CHAVE = `SELECT ${COLUNAS}, ${NINGUEM}, ARRAY(SELECT unnest(permissoes_efetivas(p, u)) INTERSECT SELECT unnest(c.chave_permissoes)) AS permissoes
   FROM chave_api c JOIN usuario u ON u.clienteregistro_codigo = c.clienteregistro_codigo AND u.usuario_codigo = c.usuario_codigo ${JUNCOES}
-  WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND c.chave_hash = $3 AND (c.chave_revogada_em IS NULL OR c.chave_revogada_em > now())`;
+  WHERE c.clienteregistro_codigo = $1 AND c.chave_codigo = $2 AND (c.chave_revogada_em IS NULL OR c.chave_revogada_em > now())`;
+const POR_CHAVE = `${PELA_CHAVE} AND c.chave_hash = $3`;
 
 const POR_USUARIO = `SELECT ${COLUNAS}, ${NINGUEM}, permissoes_efetivas(p, u) AS permissoes FROM usuario u ${JUNCOES} WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = $2`;
 
@@ -100,11 +106,40 @@ export const acessoDoUsuario = (
 ): Promise<LinhaAcesso | undefined> =>
   tx.sql<LinhaAcesso>(POR_USUARIO, [registro, usuario]).then(([linha]) => linha);
 
+/** The user of an API key, with what user and key may both do; undefined when the key was revoked. Jobs that it started ask by this. */
+export const acessoPelaChave = (
+  tx: Tx,
+  registro: number,
+  chave: string,
+): Promise<LinhaAcesso | undefined> =>
+  tx.sql<LinhaAcesso>(PELA_CHAVE, [registro, chave]).then(([linha]) => linha);
+
 /** Every user of the registration as they are now. */
 export const acessosDoRegistro = (tx: Tx, registro: number): Promise<LinhaAcesso[]> =>
   tx.sql<LinhaAcesso>(DE_TODOS, [registro]);
 
-/** Refuses who may not work now: SESSAO_INVALIDA, 1274 blocked, 1275 expired, 1548 product, 1566 no CRM access. `mesmoSemAcesso` asks for the session alone. */
+/** Why a registration may not work now: 1274 blocked, 1275 expired, 1548 product; null where it may. */
+export function recusaDoRegistro(
+  s: Pick<
+    Situacao,
+    | 'usuario_fuso'
+    | 'clienteregistro_situacao'
+    | 'clienteregistro_validade'
+    | 'clienteregistro_produtos'
+  >,
+  config: Config,
+  agora: Date,
+): RecusaDoRegistro | null {
+  if (s.clienteregistro_situacao !== 'ATIVO') return '1274';
+  if (
+    s.clienteregistro_validade !== null &&
+    s.clienteregistro_validade < dataNoFuso(agora, s.usuario_fuso)
+  )
+    return '1275';
+  return s.clienteregistro_produtos.includes(config.sistema) ? null : '1548';
+}
+
+/** Refuses who may not work now: SESSAO_INVALIDA, SISTEMA_AUSENTE, 1274 blocked, 1275 expired, 1548 product, 1566 no CRM access. `mesmoSemAcesso` asks for the session alone. */
 export function conferirSituacao(
   s: Situacao,
   config: Config,
@@ -113,12 +148,8 @@ export function conferirSituacao(
 ): void {
   if (!s.usuario_ativo) throw new AppError('SESSAO_INVALIDA');
   if (mesmoSemAcesso) return;
-  if (s.clienteregistro_situacao !== 'ATIVO') throw new AppError('1274');
-  if (
-    s.clienteregistro_validade !== null &&
-    s.clienteregistro_validade < dataNoFuso(agora, s.usuario_fuso)
-  )
-    throw new AppError('1275');
-  if (!s.clienteregistro_produtos.includes(config.sistema)) throw new AppError('1548');
+  if (!SISTEMAS[config.sistema].pronto) throw new AppError('SISTEMA_AUSENTE');
+  const recusa = recusaDoRegistro(s, config, agora);
+  if (recusa !== null) throw new AppError(recusa);
   if (!s.usuario_acessocrm) throw new AppError('1566');
 }

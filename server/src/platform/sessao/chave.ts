@@ -14,9 +14,11 @@ export type Finalidade =
   | 'smtp'
   | 'webhook'
   | 'central'
+  | 'lacre'
   | 'push'
   | 'saida'
-  | 'consentimento';
+  | 'consentimento'
+  | 'pedido';
 
 const mestras = new WeakMap<Config, Buffer>();
 

@@ -1,12 +1,9 @@
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Sessao } from '../context.ts';
+import type { Atendido } from './atendido.ts';
 
-/** Nobody of the house: who holds a link. What they do is told without an author, with the rights that the link gives. */
-export const sessaoDeFora = (
-  clienteregistro_codigo: number,
-  de: string,
-  permissoes: readonly Permissao[],
-): Sessao => ({
+/** Nobody of the house, with no right: what they do is told without an author. */
+export const sessaoDeNinguem = (clienteregistro_codigo: number, de: string): Sessao => ({
   clienteregistro_codigo,
   sessao_codigo: de,
   usuario_codigo: 0,
@@ -27,5 +24,12 @@ export const sessaoDeFora = (
   equipe_logins: [],
   equipes: [],
   camposocultos: [],
-  permissoes: new Set(permissoes),
+  permissoes: new Set(),
 });
+
+/** Who holds a link, with the rights that it gives: business with a registration that may work now. */
+export const sessaoDeFora = (
+  { registro }: Atendido,
+  de: string,
+  permissoes: readonly Permissao[],
+): Sessao => ({ ...sessaoDeNinguem(registro, de), permissoes: new Set(permissoes) });

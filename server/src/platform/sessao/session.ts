@@ -13,7 +13,7 @@ import type { Sessao } from '../context.ts';
 import type { Banco } from '../banco/db.ts';
 import { AppError } from '../errors.ts';
 import { conferirOrigem } from '../http/origem.ts';
-import { lerCredencial } from './credencial.ts';
+import { lerChave, lerCredencial } from './credencial.ts';
 import { codigoDaChave } from './por-chave.ts';
 import type { SessoesLidas } from './sessoes-lidas.ts';
 import { lerToken } from './token.ts';
@@ -53,8 +53,7 @@ async function identificar(
       throw new AppError('SESSAO_INVALIDA');
     return { sessao_codigo, linha };
   }
-  const [, registro, chave, segredo] =
-    CHAVE.exec(Buffer.from(credencial.valor, 'base64').toString('utf8')) ?? [];
+  const [, registro, chave, segredo] = CHAVE.exec(lerChave(credencial.valor) ?? '') ?? [];
   if (!registro || !chave || !segredo) throw new AppError('SESSAO_INVALIDA');
   const hash = resumo(segredo);
   const sessao_codigo = codigoDaChave(chave);
@@ -134,6 +133,7 @@ export function paraSessao(
     visualizaoutrosrep: linha.usuario_visualizaoutrosrep,
     visualizarepinterno: linha.usuario_visualizarepinterno,
     visualizarepexterno: linha.usuario_visualizarepexterno,
+    semlivres: linha.semlivres,
     equipe_represes: linha.equipe_represes,
     equipe_logins: linha.equipe_logins,
     equipes: linha.equipes,

@@ -10,8 +10,10 @@ export interface Renovacao {
 }
 
 const RENOVACAO = /^(\d{1,15})\.([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{43})$/;
-/** As long as a link is valid. */
+/** As long as a link is valid that somebody asked for just now. */
 const LINK_MS = 60 * 60_000;
+/** As long as an invitation is valid: seven days. */
+export const CONVITE_MS = 7 * 86_400_000;
 const LINK = /^(\d{1,15})~([\w-]{43})$/;
 
 /** 256 random bits as text. */
@@ -42,10 +44,17 @@ export function lerRenovacao(config: Config, texto: string | undefined): Renovac
 export const sucessor = (config: Config, segredo: string): string =>
   createHmac('sha256', chavePara(config, 'sucessor')).update(segredo).digest('base64url');
 
+/** A link as it is mailed, what is kept of it, and when it ends. */
+export interface Link {
+  texto: string;
+  hash: Buffer;
+  ate: Date;
+}
+
 /** A single-use link: its text goes into a mail, its hash into the database; `ate` is when it ends. */
-export function novoLink(registro: number): { texto: string; hash: Buffer; ate: Date } {
+export function novoLink(registro: number, duracao = LINK_MS): Link {
   const texto = `${registro}~${novoSegredo()}`;
-  return { texto, hash: resumo(texto), ate: new Date(Date.now() + LINK_MS) };
+  return { texto, hash: resumo(texto), ate: new Date(Date.now() + duracao) };
 }
 
 /** Where the account of a link lives, and the hash to look for; null when it is no link of ours. */

@@ -4,6 +4,7 @@ import { jwtVerify } from 'jose/jwt/verify';
 import { chavePara } from './chave.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { lerCredencial } from './credencial.ts';
 
 /** What an access token says: which session, of which user, of which registration. Rights are never in it. */
 export interface Portador {
@@ -63,6 +64,17 @@ export async function lerToken(config: Config, token: string): Promise<Portador>
   if (lidos.size >= MAXIMO) lidos.clear();
   lidos.set(token, { portador, fim });
   return portador;
+}
+
+/** The instant at which the token of an `Authorization` ends by itself; undefined for a key, which is revoked. */
+export async function fimDaCredencial(
+  config: Config,
+  autorizacao: string | undefined,
+): Promise<number | undefined> {
+  const credencial = lerCredencial(autorizacao);
+  return credencial?.esquema === 'JWT'
+    ? (await verificar(config, credencial.valor)).fim
+    : undefined;
 }
 
 async function verificar(

@@ -1,3 +1,4 @@
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { Condicoes } from '../banco/condicoes.ts';
 import type { Sessao } from '../context.ts';
 
@@ -8,10 +9,12 @@ export interface Escopo {
   repres?: string;
   /** The login of the user whose it is, whatever their representative. */
   dono?: string;
-  /** Rows without a representative are everybody's, also of who sees their own alone. */
+  /** Rows without a representative are everybody's, also of who sees their own alone; not of externals whose companies say so. */
   deTodos?: true;
   /** Nobody but the user in `dono` sees it, whatever else they see. */
   pessoal?: true;
+  /** Who has none of these rights sees, of what they see, the rows of their own representative alone. */
+  sua?: { repres: string; semUmDe: readonly Permissao[]; deNinguem?: true };
 }
 
 /** What a session sees beyond its own and its teams': nothing, everything, or only what internal (I) or external (E) representatives have. */
@@ -31,6 +34,15 @@ export const represesDe = (s: Sessao): number[] => [
 
 /** The logins whose rows are seen like one's own. */
 const loginsDe = (s: Sessao): string[] => [...new Set([s.usuario_login, ...s.equipe_logins])];
+
+/** Whether a row narrowed to its representative's own is narrowed for this session. */
+export const soASua = (e: Escopo, s: Sessao): boolean =>
+  e.sua !== undefined && !e.sua.semUmDe.some((um) => s.permissoes.has(um));
+const ehSua = (e: Escopo, s: Sessao, repres: number | null): boolean =>
+  repres === null ? e.sua?.deNinguem === true : repres === s.repres_codigo;
+
+/** Whether who sees their own alone sees rows of nobody too. */
+const veLivres = (e: Escopo, s: Sessao): boolean => e.deTodos === true && s.semlivres !== true;
 
 /** Whether what is given to that login, or representative, stays in sight: nobody hands over to whom they do not see. */
 export const veLogin = (s: Sessao, login: string): boolean =>
@@ -64,7 +76,7 @@ function partesDe(e: Escopo, s: Sessao, alias: string): Parte[] {
   const repres = `${alias}.${e.repres}`;
   const deNinguem: Parte = [`${repres} IS NULL`];
   const doMeu = umOuVarios(repres, 'bigint', represesDe(s));
-  if (alcance === 'PROPRIOS') return [...meu, ...(e.deTodos ? [deNinguem] : []), doMeu];
+  if (alcance === 'PROPRIOS') return [...meu, ...(veLivres(e, s) ? [deNinguem] : []), doMeu];
   return [...meu, deNinguem, doMeu, [DO_TIPO.replace('COLUNA', repres), alcance]];
 }
 
@@ -72,6 +84,10 @@ function partesDe(e: Escopo, s: Sessao, alias: string): Parte[] {
 export function restringirAo(c: Condicoes, e: Escopo, s: Sessao, alias: string): Condicoes {
   if (e.empresa) c.e(`${alias}.${e.empresa} = ANY(?::bigint[])`, s.empresas);
   if (e.pessoal) return c.e(`${alias}.${e.dono} = ?`, s.usuario_login);
+  if (e.sua && soASua(e, s)) {
+    const coluna = `${alias}.${e.sua.repres}`;
+    c.e(`(${e.sua.deNinguem ? `${coluna} IS NULL OR ` : ''}${coluna} = ?)`, s.repres_codigo);
+  }
   if ((!e.repres && !e.dono) || alcanceDe(s) === 'TODOS') return c;
   const partes = partesDe(e, s, alias);
   return c.e(
@@ -81,7 +97,10 @@ export function restringirAo(c: Condicoes, e: Escopo, s: Sessao, alias: string):
 }
 
 /** The two binds of `condicaoFixa`. */
-export const valoresDoAlcance = (s: Sessao): [Alcance, number[]] => [alcanceDe(s), represesDe(s)];
+export const valoresDoAlcance = (s: Sessao): [Alcance | 'SEM_LIVRES', number[]] => {
+  const alcance = alcanceDe(s);
+  return [alcance === 'PROPRIOS' && s.semlivres === true ? 'SEM_LIVRES' : alcance, represesDe(s)];
+};
 
 /**
  * The scope by representative as one condition whose text is the same for everybody, for statements that are prepared
@@ -89,7 +108,9 @@ export const valoresDoAlcance = (s: Sessao): [Alcance, number[]] => [alcanceDe(s
  */
 export function condicaoFixa(e: Escopo, alias: string, alcance: string, meu: string): string {
   const repres = `${alias}.${e.repres}`;
-  const deNinguem = e.deTodos ? '' : ` AND ${alcance}::text <> 'PROPRIOS'`;
+  const deNinguem = e.deTodos
+    ? ` AND ${alcance}::text <> 'SEM_LIVRES'`
+    : ` AND ${alcance}::text NOT IN ('PROPRIOS', 'SEM_LIVRES')`;
   return `(${alcance}::text = 'TODOS' OR (${repres} IS NULL${deNinguem}) OR ${repres} = ANY (${meu}::bigint[]) OR ${DO_TIPO.replace('COLUNA', repres).replace('?', `${alcance}::text`)})`;
 }
 
@@ -104,6 +125,7 @@ export interface Posse {
 export function alcanca(e: Escopo, s: Sessao, p: Posse): boolean {
   if (p.empresa_codigo !== null && !s.empresas.includes(p.empresa_codigo)) return false;
   if (e.pessoal) return p.donos.includes(s.usuario_login);
+  if (soASua(e, s) && !p.repres.some(({ codigo }) => ehSua(e, s, codigo))) return false;
   if (!e.repres && !e.dono) return true;
   const alcance = alcanceDe(s);
   const [logins, represes] = [loginsDe(s), represesDe(s)];
@@ -111,7 +133,7 @@ export function alcanca(e: Escopo, s: Sessao, p: Posse): boolean {
     return true;
   return p.repres.some(({ codigo, tipo }) =>
     codigo === null
-      ? alcance !== 'PROPRIOS' || e.deTodos === true
+      ? alcance !== 'PROPRIOS' || veLivres(e, s)
       : represes.includes(codigo) || tipo === alcance,
   );
 }

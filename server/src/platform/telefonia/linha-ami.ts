@@ -3,6 +3,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Config } from '../config.ts';
 import { enderecoFora, FalhaFora } from '../saida/buscar.ts';
+import type { Passagem } from '../saida/passagem.ts';
 import { enderecoPublico } from '../saida/rede.ts';
 
 /** An Asterisk that is entered by its manager interface (AMI), with the secret in clear: never kept, never told. */
@@ -63,8 +64,13 @@ const lerMensagem = (texto: string): MensagemAmi =>
 const campo = (nome: string, valor: string): string =>
   `${nome}: ${valor.replaceAll(/[\r\n\0]/g, '')}\r\n`;
 
-async function conectar(config: Config, a: AcessoAmi): Promise<{ linha: Socket; aberta: boolean }> {
+async function conectar(
+  passagem: Passagem<'LIGACAO'>,
+  config: Config,
+  a: AcessoAmi,
+): Promise<{ linha: Socket; aberta: boolean }> {
   const endereco = await enderecoFora(
+    passagem,
     a.servidor,
     permitidosNaPorta(config.centrais, a.porta),
   ).catch((erro: unknown) => {
@@ -106,8 +112,12 @@ export class LinhaAmi {
   }
 
   /** Connects and enters; a secret goes as the answer to a challenge (MD5), and in clear only where nobody of the Internet could hear it. */
-  static async abrir(config: Config, acesso: AcessoAmi): Promise<LinhaAmi> {
-    const { linha, aberta } = await conectar(config, acesso);
+  static async abrir(
+    passagem: Passagem<'LIGACAO'>,
+    config: Config,
+    acesso: AcessoAmi,
+  ): Promise<LinhaAmi> {
+    const { linha, aberta } = await conectar(passagem, config, acesso);
     const ami = new LinhaAmi(linha);
     try {
       await ami.saudar();

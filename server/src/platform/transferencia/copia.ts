@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
-import { RETER_ENVIOS } from '../email/retencao.ts';
+import { RETER_ENVIOS } from '../saida/copia.ts';
 import { emUmMomento, exportarNaTransacao, type Exportado } from './exportar.ts';
-import { importarRegistro } from './importar.ts';
+import { conhecerLinhas, importarRegistro } from './importar.ts';
 
 const INDICE = 'copia.json';
 const arquivoDe = (pasta: string, registro: number): string =>
@@ -63,5 +63,6 @@ export async function restaurarTudo(dono: ClientBase, pasta: string): Promise<Ex
       );
     feitos.push(feito);
   }
+  await conhecerLinhas(dono);
   return feitos;
 }

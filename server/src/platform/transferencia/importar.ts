@@ -1,13 +1,14 @@
 import pg, { type ClientBase } from 'pg';
 import { digestNaTransacao } from '../banco/digest.ts';
 import { abrirExportacao, type Cabecalho, type LinhaDoArquivo } from './arquivo.ts';
+import { RETER_CHEGADA } from '../saida/copia.ts';
 import { DIGEST_DA_COPIA, type Exportado } from './exportar.ts';
 import { COLUNAS, PREENCHIMENTOS, SEQUENCIAS, tabelasEmOrdem } from './tabelas.ts';
 
 const LINHAS_POR_LOTE = 2000;
 const CARACTERES_POR_LOTE = 8_000_000;
-const NOVA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel)
-  SELECT clienteregistro_codigo, uniproc_codigo, uniproc_interno, coalesce(uniproc_em, now()) FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_situacao IN ('AG', 'EE')`;
+const NOVA_FILA = `INSERT INTO processo_fila (clienteregistro_codigo, uniproc_codigo, fila_interna, fila_disponivel, fila_alheia)
+  SELECT clienteregistro_codigo, uniproc_codigo, uniproc_interno, coalesce(uniproc_em, now()), uniproc_alheia FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_situacao IN ('AG', 'EE')`;
 
 const semTabela = (tabela: string): Error =>
   new Error(
@@ -151,6 +152,8 @@ export async function importarRegistro(dono: ClientBase, arquivo: string): Promi
       );
     await preencher(dono, registro, aberta.migracao);
     await dono.query(NOVA_FILA, [registro]);
+    // Its original may go on elsewhere, and sends what waits.
+    await dono.query(RETER_CHEGADA, [registro]);
     await adiantarSequencias(dono);
     await dono.query('COMMIT');
     return { clienteregistro_codigo: registro, linhas: total, digest };
@@ -160,4 +163,14 @@ export async function importarRegistro(dono: ClientBase, arquivo: string): Promi
   } finally {
     await aberta.linhas.return(undefined);
   }
+}
+
+/**
+ * What PostgreSQL knows of its tables is of before so many rows came: without this, until its own upkeep comes, what is
+ * read across tables is planned for empty ones and runs into its limit.
+ */
+export async function conhecerLinhas(dono: ClientBase): Promise<void> {
+  await dono.query('SET statement_timeout = 0');
+  await dono.query('ANALYZE');
+  await dono.query('RESET statement_timeout');
 }

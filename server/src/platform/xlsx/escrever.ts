@@ -1,3 +1,4 @@
+import { comPrimeira } from '../csv/cabeca.ts';
 import { celulaTexto, letras } from './celula.ts';
 import { ESTILO, partesFixas, PLANILHA } from './pacote.ts';
 import { zip } from './zip.ts';
@@ -30,4 +31,6 @@ export const escreverPlanilha = (
   aba: string,
   paginas: AsyncIterable<string[][]> | Iterable<string[][]>,
 ): AsyncGenerator<Buffer> =>
-  zip([...partesFixas(aba), { nome: 'xl/worksheets/sheet1.xml', conteudo: folha(paginas) }]);
+  comPrimeira(paginas, (lidas) =>
+    zip([...partesFixas(aba), { nome: 'xl/worksheets/sheet1.xml', conteudo: folha(lidas) }]),
+  );

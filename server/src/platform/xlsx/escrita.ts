@@ -1,3 +1,4 @@
+import { comPrimeira } from '../csv/cabeca.ts';
 import { AppError } from '../errors.ts';
 import { celulaTexto, letras } from './celula.ts';
 import { ESTILO, partesFixas, PLANILHA } from './pacote.ts';
@@ -85,7 +86,9 @@ export const escreverXlsx = (
   colunas: readonly ColunaXlsx[],
   paginas: AsyncIterable<Celula[][]>,
 ): AsyncGenerator<Buffer> =>
-  zip([
-    ...partesFixas(aba),
-    { nome: 'xl/worksheets/sheet1.xml', conteudo: folha(colunas, paginas) },
-  ]);
+  comPrimeira(paginas, (lidas) =>
+    zip([
+      ...partesFixas(aba),
+      { nome: 'xl/worksheets/sheet1.xml', conteudo: folha(colunas, lidas) },
+    ]),
+  );

@@ -11,7 +11,13 @@ import {
 import { escreverPlanilha } from '../escrever.ts';
 import { lerXlsx } from './abrir.ts';
 import { LIMITES_XLSX } from './limites.ts';
-import { dataDoNumero, mostraData, textoDoNumero } from './valores.ts';
+import {
+  dataDoNumero,
+  mostraData,
+  mostraDoFormato,
+  textoDoNumero,
+  textoDoPercentual,
+} from './valores.ts';
 
 let pasta: string;
 beforeAll(async () => {
@@ -32,12 +38,33 @@ describe('what a cell says', () => {
     ['1234.5', '1234,5'],
     ['0.1', '0,1'],
     ['0.30000000000000004', '0,3'],
-    ['1.234', '1,2340'],
+    ['1.234', '1,234'],
+    ['0.125', '0,125'],
     ['6151649000190', '6151649000190'],
     ['1.2E+21', '1200000000000000000000'],
     ['1E-7', '0,0000001'],
     ['-5', '-5'],
   ])('the number %s is written %s', (cru, texto) => expect(textoDoNumero(cru)).toBe(texto));
+
+  it.each([
+    ['0.05', '5%'],
+    ['0.0525', '5,25%'],
+    ['1', '100%'],
+    ['0.07', '7%'],
+  ])('the number %s of a percentage is written %s', (cru, texto) =>
+    expect(textoDoPercentual(cru)).toBe(texto),
+  );
+
+  it.each([
+    [9, undefined, 'percentual'],
+    [10, undefined, 'percentual'],
+    [164, '0.00%', 'percentual'],
+    [164, '0.00" %"', 'numero'],
+    [14, undefined, 'data'],
+    [0, undefined, 'numero'],
+  ] as const)('format %s %s shows a number as %s', (numero, texto, mostra) =>
+    expect(mostraDoFormato(numero, texto)).toBe(mostra),
+  );
 
   it.each([
     [46344, false, '2026-11-18'],
@@ -149,6 +176,37 @@ describe('a workbook', () => {
     const com = await montarZip(partesDoXlsx({ a: linhasXml([['x']]) }, { textos }));
     await expect(ler(com, { ...LIMITES_XLSX, textos: 49 })).rejects.toThrow('diferentes demais');
     await expect(ler(com, { ...LIMITES_XLSX, caracteres: 100 })).rejects.toThrow('texto demais');
+  });
+
+  it.each([
+    ['sheet', 'xl/worksheets/sheet1.xml'],
+    ['list of sheets', 'xl/workbook.xml'],
+    ['relationships', 'xl/_rels/workbook.xml.rels'],
+    ['styles', 'xl/styles.xml'],
+    ['shared texts', 'xl/sharedStrings.xml'],
+  ])(
+    'S-60 200,000 elements in each other are refused at the first one beyond the bound: %s',
+    async (_, parte) => {
+      const partes = partesDoXlsx({ a: linhasXml([['x']]) });
+      partes[parte] = '<a>'.repeat(200_000);
+      await expect(ler(await montarZip(partes))).rejects.toThrow('nenhuma planilha real');
+      partes[parte] = `<a ${'b="1" '.repeat(1000)}/>`;
+      await expect(ler(await montarZip(partes))).rejects.toThrow('nenhuma planilha real');
+    },
+  );
+
+  it('S-60 all that is read of it counts together, and a row that names one long text often is refused', async () => {
+    const partes = partesDoXlsx({ a: '', b: '', c: '' });
+    for (const i of [1, 2, 3])
+      partes[`xl/worksheets/sheet${i}.xml`] = `<worksheet>${' '.repeat(5000)}</worksheet>`;
+    const limites = { ...LIMITES_XLSX, parte: 12_000 };
+    await expect(ler(await montarZip(partes), limites)).rejects.toThrow('grande demais');
+    const celulas = '<c t="s"><v>0</v></c>'.repeat(20);
+    const cheia = partesDoXlsx(
+      { a: `<row r="1">${celulas}</row>` },
+      { textos: [`<t>${'x'.repeat(30_000)}</t>`] },
+    );
+    await expect(ler(await montarZip(cheia))).rejects.toThrow('linha 1 é grande demais');
   });
 
   it('entities of its own are not expanded', async () => {

@@ -4,13 +4,20 @@ import { abrirPacote } from './pacote.ts';
 import { lerEstilos, lerPasta, lerTextos } from './partes.ts';
 import { CsvRecusado } from '../../csv/limites.ts';
 
+/** Which sheet is read, where somebody chose, and who is told which it was, of which. */
+export interface EscolhaDaAba {
+  aba?: string | undefined;
+  aoEscolher?: (lida: string, abas: readonly string[]) => void;
+}
+
 /**
- * The rows of the first sheet of a workbook that people see and that has any, in batches; cells as texts: a date as
+ * The rows of the sheet that was chosen, else of the first sheet of a workbook that people see and that has any, in batches; cells as texts: a date as
  * `2026-11-18`, a number with a decimal comma. The file is read as a stream: memory holds its shared texts and one batch.
  */
 export async function* lerXlsx(
   caminho: string,
   limites: LimitesXlsx = LIMITES_XLSX,
+  { aba, aoEscolher }: EscolhaDaAba = {},
 ): AsyncGenerator<string[][]> {
   const pacote = await abrirPacote(caminho, limites);
   try {
@@ -20,9 +27,17 @@ export async function* lerXlsx(
       textos: await lerTextos(pacote),
       estilos: await lerEstilos(pacote),
     };
-    for (const { parte } of abas) {
+    const nomes = abas.map(({ nome }) => nome);
+    if (aba !== undefined && !nomes.includes(aba))
+      throw new CsvRecusado(
+        'VAZIO',
+        `A planilha não tem a aba “${aba}”.`,
+        `Escolha uma destas: ${nomes.join(', ')}.`,
+      );
+    for (const { nome, parte } of abas.filter((uma) => aba === undefined || uma.nome === aba)) {
       let alguma = false;
       for await (const linhas of lerFolha(pacote, parte, contexto)) {
+        if (!alguma) aoEscolher?.(nome, nomes);
         alguma = true;
         yield linhas;
       }
@@ -34,6 +49,6 @@ export async function* lerXlsx(
       'Escolha uma planilha com os nomes das colunas e ao menos uma linha.',
     );
   } finally {
-    pacote.zip.close();
+    pacote.zip.fechar();
   }
 }

@@ -1,13 +1,13 @@
-import { CsvRecusado } from '../../csv/limites.ts';
+import { CsvRecusado, LIMITES_CSV } from '../../csv/limites.ts';
 import { colunaDe } from '../celula.ts';
 import { local, type Pacote, percorrer } from './pacote.ts';
 import { planilhaGrande } from './limites.ts';
-import { dataDoNumero, textoDoNumero } from './valores.ts';
+import { dataDoNumero, textoDoNumero, textoDoPercentual, type Mostra } from './valores.ts';
 
 /** What the cells of a sheet need to be understood. */
 export interface Contexto {
   textos: readonly string[];
-  estilos: readonly boolean[];
+  estilos: readonly Mostra[];
   de1904: boolean;
 }
 
@@ -32,8 +32,9 @@ const valorDe = (
         .replace(/ 00:00:00$/, '');
     case 'n':
       if (texto.trim() === '') return '';
+      if (estilos[estilo] === 'percentual') return textoDoPercentual(texto);
       return (
-        (estilos[estilo] === true ? dataDoNumero(Number(texto), de1904) : null) ??
+        (estilos[estilo] === 'data' ? dataDoNumero(Number(texto), de1904) : null) ??
         textoDoNumero(texto)
       );
     default:
@@ -57,6 +58,7 @@ export async function* lerFolha(
   let celulas = 0;
   let linha: string[] = [];
   let coluna = -1;
+  let letrasDaLinha = 0;
   let celula: Celula | null = null;
   let lendo = false;
   let fonetica = false;
@@ -82,6 +84,14 @@ export async function* lerFolha(
         'Apague as colunas que não interessam e envie de novo.',
         numero,
       );
+    letrasDaLinha += texto.length;
+    if (letrasDaLinha > LIMITES_CSV.registro)
+      throw new CsvRecusado(
+        'LINHA_GRANDE',
+        `A linha ${numero} é grande demais: passa de ${LIMITES_CSV.registro.toLocaleString('pt-BR')} caracteres.`,
+        'Encurte os textos dessa linha e envie de novo.',
+        numero,
+      );
     while (linha.length < coluna) linha.push('');
     linha[coluna] = texto;
   };
@@ -100,6 +110,7 @@ export async function* lerFolha(
         vazias += deste - numero - 1;
         numero = deste;
         linha = [];
+        letrasDaLinha = 0;
         coluna = -1;
       } else if (qual === 'c') {
         celulas += 1;

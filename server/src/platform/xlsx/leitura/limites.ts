@@ -1,14 +1,17 @@
 import { CsvRecusado, LIMITES_CSV } from '../../csv/limites.ts';
+import type { LimitesDeMarcas } from '../../entrada/marcas.ts';
 
 /** What one workbook may hold: far above real ones, far below what would fill memory or days. */
 export type LimitesXlsx = {
-  /** Of the file itself, and of each part unpacked, in bytes. */
+  /** Of the file itself, and of all that is read of it unpacked, in bytes. */
   bytes: number;
   parte: number;
   /** How many times larger than packed a part may get, once it is past `folga` bytes. */
   razao: number;
   folga: number;
   partes: number;
+  /** How its XML may be built. */
+  marcas: LimitesDeMarcas;
   /** Different texts of all sheets, and their characters. */
   textos: number;
   caracteres: number;
@@ -24,6 +27,7 @@ export const LIMITES_XLSX: LimitesXlsx = {
   razao: 200,
   folga: 8_388_608,
   partes: 2_000,
+  marcas: { profundidade: 64, elementos: 100_000_000, atributos: 64 },
   textos: 2_000_000,
   caracteres: 100_000_000,
   linhas: LIMITES_CSV.registros + 1,

@@ -1,13 +1,21 @@
-import { Parser, type Handler } from 'htmlparser2';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { setImmediate as cederVez } from 'node:timers/promises';
 import { CsvRecusado } from '../../csv/limites.ts';
+import {
+  abrirZip,
+  PartesDemais,
+  type ArquivoZip,
+  type ParteDoArquivo,
+} from '../../entrada/arquivo-zip.ts';
+import { abrirMarcas, MarcasDemais, type LeitorDeMarcas } from '../../entrada/marcas.ts';
 import { type LimitesXlsx, naoEPlanilha, planilhaGrande } from './limites.ts';
 
 /** An open archive: its parts by their names. */
 export interface Pacote {
-  zip: ZipFile;
-  partes: ReadonlyMap<string, Entry>;
+  zip: ArquivoZip;
+  partes: ReadonlyMap<string, ParteDoArquivo>;
   limites: LimitesXlsx;
+  /** Bytes that came out of it so far, of all its parts. */
+  lidos: number;
 }
 
 const OUTROS: readonly [parte: RegExp, mensagem: string, ajuda: string][] = [
@@ -45,6 +53,7 @@ const lendo = async <T>(ler: () => Promise<T>): Promise<T> => {
   try {
     return await ler();
   } catch (erro) {
+    if (erro instanceof PartesDemais) throw planilhaGrande('A planilha tem partes demais.');
     throw erro instanceof CsvRecusado ? erro : danificada(erro);
   }
 };
@@ -52,73 +61,92 @@ const lendo = async <T>(ler: () => Promise<T>): Promise<T> => {
 /** Opens a file as a workbook; what is no workbook is refused with what it is. Close `zip` when done. */
 export const abrirPacote = (caminho: string, limites: LimitesXlsx): Promise<Pacote> =>
   lendo(async () => {
-    const zip = await openPromise(caminho, { autoClose: false });
+    const zip = await abrirZip(caminho, limites.partes);
     try {
-      if (zip.entryCount > limites.partes) throw planilhaGrande('A planilha tem partes demais.');
-      const partes = new Map<string, Entry>();
-      for await (const parte of zip.eachEntry())
+      const partes = new Map<string, ParteDoArquivo>();
+      for (const parte of zip.partes)
         if (!partes.has(parte.fileName)) partes.set(parte.fileName, parte);
-      if (partes.has('xl/workbook.xml')) return { zip, partes, limites };
+      if (partes.has('xl/workbook.xml')) return { zip, partes, limites, lidos: 0 };
       const nomes = [...partes.keys()];
       const outro = OUTROS.find(([padrao]) => nomes.some((nome) => padrao.test(nome)));
       throw outro === undefined ? COMPACTADO : naoEPlanilha(outro[1], outro[2]);
     } catch (erro) {
-      zip.close();
+      zip.fechar();
       throw erro;
     }
   });
 
-const cederVez = (): Promise<void> => new Promise((pronto) => setImmediate(pronto));
+/** Few letters may name many long texts: what one turn reads is bounded by what its cells may hold. */
+const FATIA = 4096;
 
 /**
  * The text of a part in pieces of some kilobytes, others get their turn between two of them. Neither what the archive says
  * of a part nor its packed size is believed: what comes out is counted.
  */
-async function* textoDaParte({ zip, limites }: Pacote, parte: Entry): AsyncGenerator<string> {
+async function* textoDaParte(pacote: Pacote, parte: ParteDoArquivo): AsyncGenerator<string> {
+  const { zip, limites } = pacote;
   if (parte.isEncrypted())
     throw naoEPlanilha(
       'A planilha está protegida por senha.',
       'Abra-a no Excel, tire a senha, salve e envie de novo.',
     );
-  const fluxo = await zip.openReadStreamPromise(parte);
+  const fluxo = await zip.ler(parte);
   const letras = new TextDecoder();
   let bytes = 0;
-  for await (const pedaco of fluxo as AsyncIterable<Buffer>) {
+  for await (const pedaco of fluxo) {
     bytes += pedaco.length;
-    if (bytes > limites.parte) throw planilhaGrande('A planilha é grande demais depois de aberta.');
+    pacote.lidos += pedaco.length;
+    if (pacote.lidos > limites.parte)
+      throw planilhaGrande('A planilha é grande demais depois de aberta.');
     if (bytes > limites.folga && bytes > limites.razao * parte.compressedSize)
       throw naoEPlanilha(
         'A planilha está compactada de um jeito que nenhuma planilha real usa.',
         'Abra-a no Excel, salve de novo como XLSX e envie outra vez.',
       );
-    yield letras.decode(pedaco, { stream: true });
-    await cederVez();
+    const texto = letras.decode(pedaco, { stream: true });
+    for (let i = 0; i < texto.length; i += FATIA) {
+      yield texto.slice(i, i + FATIA);
+      await cederVez();
+    }
   }
   yield letras.decode();
+}
+
+/** A part whose elements lie deeper, or are more, than those of a workbook is refused at the first one beyond the bound. */
+function escrever(agir: () => void): void {
+  try {
+    agir();
+  } catch (erro) {
+    if (!(erro instanceof MarcasDemais)) throw erro;
+    throw naoEPlanilha(
+      'A planilha está montada de um jeito que nenhuma planilha real usa.',
+      'Abra-a no Excel, salve de novo como XLSX e envie outra vez.',
+    );
+  }
 }
 
 /** Gives a part to the handler piece by piece, and after each what `pegar` takes of what was read so far. */
 export async function* percorrer<T>(
   pacote: Pacote,
   nome: string,
-  leitor: Partial<Handler>,
+  leitor: Partial<LeitorDeMarcas>,
   pegar: () => T,
 ): AsyncGenerator<T> {
   const parte = pacote.partes.get(nome);
   if (parte === undefined) return;
-  const xml = new Parser(leitor, { xmlMode: true });
+  const xml = abrirMarcas(leitor, pacote.limites.marcas, { xmlMode: true });
   const pedacos = textoDaParte(pacote, parte);
   try {
     for (;;) {
       const { value, done } = await lendo(() => pedacos.next());
       if (done === true) break;
-      xml.write(value);
+      escrever(() => xml.write(value));
       yield pegar();
     }
   } finally {
     await pedacos.return(undefined);
   }
-  xml.end();
+  escrever(() => xml.end());
   yield pegar();
 }
 

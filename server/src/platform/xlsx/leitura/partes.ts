@@ -1,6 +1,6 @@
 import { local, type Pacote, percorrer } from './pacote.ts';
 import { planilhaGrande } from './limites.ts';
-import { mostraData } from './valores.ts';
+import { mostraDoFormato, type Mostra } from './valores.ts';
 
 const ler = async (
   pacote: Pacote,
@@ -41,10 +41,10 @@ export async function lerPasta(pacote: Pacote): Promise<{ abas: Aba[]; de1904: b
   return { abas, de1904 };
 }
 
-/** Of each style of a cell, whether it shows dates. */
-export async function lerEstilos(pacote: Pacote): Promise<boolean[]> {
+/** Of each style of a cell, what it shows numbers as. */
+export async function lerEstilos(pacote: Pacote): Promise<Mostra[]> {
   const textos = new Map<number, string>();
-  const estilos: boolean[] = [];
+  const estilos: Mostra[] = [];
   let dentro = false;
   await ler(pacote, 'xl/styles.xml', {
     onopentag(nome, a) {
@@ -53,7 +53,7 @@ export async function lerEstilos(pacote: Pacote): Promise<boolean[]> {
       if (qual === 'cellXfs') dentro = true;
       if (qual !== 'xf' || !dentro) return;
       const numero = Number(a['numFmtId'] ?? 0);
-      estilos.push(mostraData(numero, textos.get(numero)));
+      estilos.push(mostraDoFormato(numero, textos.get(numero)));
     },
     onclosetag(nome) {
       if (local(nome) === 'cellXfs') dentro = false;

@@ -9,17 +9,19 @@ const DATAS_EMBUTIDAS = new Set([
   53, 54, 55, 56, 57, 58,
 ]);
 
+const PERCENTUAIS_EMBUTIDOS = new Set([9, 10]);
+
+const semLiterais = (texto: string): string =>
+  texto
+    .replace(/"[^"]*"?/g, '')
+    .replace(/\\./g, '')
+    .replace(/\[[^\]]*\]?/g, '');
+
 /** Whether the format of a cell shows its number as a date or an hour. */
 export const mostraData = (numero: number, texto: string | undefined): boolean =>
   texto === undefined
     ? DATAS_EMBUTIDAS.has(numero)
-    : /[dmyhs]/i.test(
-        texto
-          .slice(0, 255)
-          .replace(/"[^"]*"?/g, '')
-          .replace(/\\./g, '')
-          .replace(/\[[^\]]*\]?/g, ''),
-      );
+    : /[dmyhs]/i.test(semLiterais(texto.slice(0, 255)));
 
 /** A date, with its hour where it has one, as `2026-11-18` or `2026-11-18 10:30:00`; an hour alone as it is. */
 export const dataDoNumero = (numero: number, de1904: boolean): string | null => {
@@ -33,16 +35,29 @@ export const dataDoNumero = (numero: number, de1904: boolean): string | null => 
   return hora === '00:00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${hora}`;
 };
 
-/**
- * A number with a decimal comma and all of its digits, as a sheet would show it. Three decimals get a fourth, because
- * `1,234` alone could be a thousand.
- */
+/** How a style shows the number of a cell. */
+export type Mostra = 'data' | 'percentual' | 'numero';
+
+/** What the format of a cell shows its number as. */
+export const mostraDoFormato = (numero: number, texto: string | undefined): Mostra => {
+  if (mostraData(numero, texto)) return 'data';
+  const percentual =
+    texto === undefined
+      ? PERCENTUAIS_EMBUTIDOS.has(numero)
+      : semLiterais(texto.slice(0, 255)).includes('%');
+  return percentual ? 'percentual' : 'numero';
+};
+
+/** A number with a decimal comma and all of its digits, as a sheet would show it. */
 export const textoDoNumero = (cru: string): string => {
   const numero = Number(Number(cru).toPrecision(15));
   if (!Number.isFinite(numero)) return cru;
   const texto = String(numero).includes('e')
     ? numero.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
     : String(numero);
-  const virgula = texto.replace('.', ',');
-  return /,\d{3}$/.test(virgula) ? `${virgula}0` : virgula;
+  return texto.replace('.', ',');
 };
+
+/** A number that its sheet shows as a percentage, with the sign: 0.05 is 5%. */
+export const textoDoPercentual = (cru: string): string =>
+  Number.isFinite(Number(cru)) ? `${textoDoNumero(String(Number(cru) * 100))}%` : cru;

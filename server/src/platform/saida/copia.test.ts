@@ -11,6 +11,7 @@ import { escutar } from '../../../test-support/servidor/escutar.ts';
 import { chamarEm } from '../../../test-support/servidor/processo-do-servidor.ts';
 import { servidorSmtp, type ServidorSmtp } from '../../../test-support/servidor/smtp.ts';
 import { criarServidor } from '../../servidor.ts';
+import { enderecoDe, rodarComando } from '../../../test-support/servidor/comando.ts';
 import { lerConfig } from '../config.ts';
 import { esperar } from '../embutido/processos.ts';
 import { copiarTudo, restaurarTudo } from '../transferencia/copia.ts';
@@ -21,7 +22,7 @@ let c: Awaited<ReturnType<typeof cenarioSeguranca>>;
 let original: BancoDeTeste;
 
 /** A server on that database, with a mail server of its own; without one, nothing can be delivered. */
-async function servir(conexao: pg.PoolConfig, smtp?: ServidorSmtp) {
+async function servir(conexao: pg.PoolConfig, smtp?: ServidorSmtp, ambiente: object = {}) {
   const config = lerConfig({
     PRACA_DADOS: pasta,
     PRACA_URL: 'http://praca.teste',
@@ -30,6 +31,7 @@ async function servir(conexao: pg.PoolConfig, smtp?: ServidorSmtp) {
     PRACA_PAGINA: '',
     PRACA_DEMO: '0',
     SMTP_URL: smtp?.url ?? 'smtp://127.0.0.1:9',
+    ...ambiente,
   });
   const servidor = await criarServidor(config, conexao);
   const url = `http://127.0.0.1:${await escutar(servidor.app)}`;
@@ -48,6 +50,8 @@ async function servir(conexao: pg.PoolConfig, smtp?: ServidorSmtp) {
     chamarEm(url, esqueciSenha, { usuario_emaillogin: c.usuarios[nome].usuario_emaillogin });
   return { url, encerrar, entrar, pedirSenha };
 }
+
+type Aberto = Awaited<ReturnType<typeof servir>>;
 
 async function comDono<T>(conexao: pg.PoolConfig, agir: (dono: pg.Client) => Promise<T>) {
   const dono = new pg.Client(conexao);
@@ -134,7 +138,7 @@ test('S-57 of an original, its restored backup and its clone only the original s
   await chamarEm(outra.url, empresa.liberarEnvios, { antigas: 'S' }, deLa);
   await expect.poll(() => paraQuem(doClone)).toEqual([email('adm.a')]);
   expect(paraQuem(doOriginal)).toEqual([email('adm.a')]);
-}, 60_000);
+});
 
 test('S-57 a copy that was released stays so after a restart, and the original was never held', async () => {
   for (const banco of [restaurado, original]) {
@@ -145,4 +149,91 @@ test('S-57 a copy that was released stays so after a restart, and the original w
     await expect.poll(() => paraQuem(caixa)).toEqual([email('rep1.a')]);
     await servidor.encerrar();
   }
-}, 60_000);
+});
+
+test('S-78 a physical copy, which looks like its original, is silent under the name that its administrator gives it, until a command releases it; a name is released once', async () => {
+  const comando = (...argumentos: string[]) =>
+    rodarComando(
+      'liberar-copia',
+      {
+        PRACA_DADOS: pasta,
+        PRACA_COPIA: '1',
+        DATABASE_URL: enderecoDe(original.app),
+        DATABASE_URL_DONO: enderecoDe(original.dono),
+      },
+      ...argumentos,
+    );
+  const semLimite = () => comDono(original.dono, (dono) => dono.query('DELETE FROM limite'));
+  const umaVez = async (PRACA_COPIA: string, agir: (caixa: ServidorSmtp, s: Aberto) => unknown) => {
+    const caixa = await smtp();
+    await semLimite();
+    const servidor = await servir(original.app, caixa, { PRACA_COPIA });
+    await agir(caixa, servidor);
+    await servidor.encerrar();
+    return caixa.vistos;
+  };
+  /** A worker had the mail in hand, and put it back to wait. */
+  const retido = async (_: ServidorSmtp, s: Aberto) => {
+    await s.pedirSenha('rep1.a');
+    await expect
+      .poll(() =>
+        comDono(original.dono, async (dono) => {
+          const { rows } = await dono.query<{ sim: boolean }>(
+            "SELECT bool_and(fila_disponivel > now() + interval '1 minute') AS sim FROM processo_fila WHERE fila_interna",
+          );
+          return rows[0]?.sim;
+        }),
+      )
+      .toBe(true);
+  };
+  // Started twice, it stays held since the first time.
+  expect(await umaVez('1', retido)).toEqual([]);
+  const retidos = () =>
+    comDono(original.dono, async (dono) => {
+      const { rows } = await dono.query('SELECT envio_retidodesde AS desde FROM instalacao_envio');
+      return rows;
+    });
+  const desde = await retidos();
+  expect(
+    await umaVez('1', async (caixa, s) => {
+      await s.pedirSenha('adm.a');
+      await semEsperar(original.dono);
+      expect(await retidos()).toEqual(desde);
+      expect(caixa.vistos).toEqual([]);
+      expect(await comando('--tudo')).toMatchObject({ codigo: 2 });
+      const { saida } = await comando();
+      expect(saida).toContain('Envios liberados: 2 registros');
+      expect(saida).toContain('Tire PRACA_COPIA do ambiente');
+      // The server that runs hears of it at once.
+      await expect
+        .poll(() => paraQuem(caixa).toSorted())
+        .toEqual([email('adm.a'), email('rep1.a')]);
+    }),
+  ).not.toEqual([]);
+  const { rows } = await comDono(original.dono, async (dono) => {
+    await dono.query("SELECT set_config('app.registro', $1, false)", [
+      String(c.a.registro.clienteregistro_codigo),
+    ]);
+    return dono.query(
+      "SELECT evento_depois, usuario_codigo, evento_requisicao FROM evento WHERE evento_acao = 'LIBERAR_ENVIOS'",
+    );
+  });
+  expect(rows).toEqual([
+    {
+      evento_depois: { antigas: 'N', desde: expect.any(String) },
+      usuario_codigo: null,
+      evento_requisicao: 'npm run liberar-copia',
+    },
+  ]);
+  // Neither held again nor sending unasked: who starts it says what it is.
+  await expect(servir(original.app, undefined, { PRACA_COPIA: '1' })).rejects.toThrow(
+    'PRACA_COPIA=1: os envios desta cópia já foram liberados. Se é aqui que as pessoas trabalham, tire PRACA_COPIA',
+  );
+  const depois = async (caixa: ServidorSmtp, s: Aberto) => {
+    await s.pedirSenha('rep1.a');
+    await expect.poll(() => paraQuem(caixa)).toEqual([email('rep1.a')]);
+  };
+  await umaVez('', depois);
+  expect(await umaVez('de-novo', retido)).toEqual([]);
+  await comando('--antigas');
+});
