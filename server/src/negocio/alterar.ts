@@ -131,6 +131,7 @@ export async function alterarNegocio(
     negocio_codigo,
     negocio_titulo: String(antes.negocio_titulo),
     pessoa_codigo: antes.pessoa_codigo as number | null,
+    pessoa_nome: String(antes.pessoa_nome),
     etiquetas: antes.etiquetas as number[],
     negocio_campos: eram,
   });

@@ -1,5 +1,4 @@
-import { PESSOA } from '../pessoa/noun.ts';
-import { condicaoFixa } from '../platform/substantivo/escopo.ts';
+import { clienteLidoFixo } from '../pessoa/reads-lidos.ts';
 
 /** Columns of a card, named one by one; money as text so that no binary float touches it. */
 export const COLUNAS_CARTAO = `n.negocio_codigo, n.versao, n.estagio_codigo, n.negocio_titulo, n.negocio_valor::text AS negocio_valor, n.negocio_temperatura, n.negocio_situacao,
@@ -12,7 +11,7 @@ export const COLUNAS_NEGOCIO = `${COLUNAS_LISTA}, n.negocio_observacao, n.negoci
   q.pessoa_cnpj, coalesce(q.pessoa_telefone, '') AS pessoa_telefone, coalesce(q.pessoa_email, '') AS pessoa_email`;
 /**
  * What the codes of a deal `n` stand for; `$1` is the registration. The customer is there for who may see the customer:
- * `alcance` and `meu` are the placeholders of `valoresDoAlcance`.
+ * `alcance` and `meu` are the placeholders of `valoresDosClientesLidos`.
  */
 export const juntoDoNegocio = (
   alcance: string,
@@ -20,4 +19,4 @@ export const juntoDoNegocio = (
 ): string => `JOIN estagio e ON e.clienteregistro_codigo = $1 AND e.estagio_codigo = n.estagio_codigo
   JOIN pipeline p ON p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo
   JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
-  LEFT JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo AND ${condicaoFixa(PESSOA.escopo, 'q', alcance, meu)}`;
+  LEFT JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo AND ${clienteLidoFixo('q', alcance, meu)}`;

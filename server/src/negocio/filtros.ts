@@ -7,11 +7,13 @@ import {
   type ValorProcurado,
 } from '../campo/reads-filtro.ts';
 import { daEquipe } from '../equipe/reads.ts';
+import { soClientesLidos } from '../pessoa/reads-lidos.ts';
 import { buscarCodigos, padroesDaBusca, procurarCodigos } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Sessao } from '../platform/context.ts';
 import { NEGOCIO } from './noun.ts';
 import { acharCidades, type Cidade } from './reads-cidades.ts';
+import { aplicarPalavras, entreNegocios, type PalavrasAchadas } from './reads-palavras.ts';
 
 type Lista = Entrada<typeof getLista>;
 /** The filters that a column answers. Words, tags, towns and added fields go through `aplicarBusca`, situations through `aplicarSituacao`. */
@@ -66,15 +68,11 @@ function periodo(c: Condicoes, f: Filtros, fuso: string): void {
 }
 
 /** What words and tags lead to: the codes of the deals, or null where they are too common to name them. */
-export interface Achados {
-  padroes: string[];
-  porPalavras: number[] | null;
+export interface Achados extends PalavrasAchadas {
   etiquetas: number[];
   porEtiquetas: number[] | null;
   /** Where the asked towns are written, as they are written; null where none is asked for. */
   cidades: Cidade[] | null;
-  /** Deals whose added texts hold the words. */
-  nosCampos: number[];
   /** What is asked of added fields. */
   porCampos: ValorProcurado[];
 }
@@ -95,45 +93,30 @@ export async function procurar(ctx: Ctx, f: Busca): Promise<Achados> {
     cidades: f.LISTA_CIDADE?.length ? await acharCidades(ctx, f.LISTA_CIDADE) : null,
     nosCampos: padroes.length ? await procurarNosCampos(ctx, padroes) : [],
     porCampos: await procurarPorCampos(ctx, f.FILTRO_CAMPOS),
+    sessao: ctx.sessao,
   };
 }
 
-/** None at all is no row, which the planner must not look for. */
-const entre = (c: Condicoes, codigos: readonly number[]): Condicoes =>
-  codigos.length ? c.e('n.negocio_codigo = ANY(?::bigint[])', codigos) : c.e('false');
+// A deal at a time: behind row security nothing tells how many customers a town has.
+const DAS_CIDADES =
+  'n.pessoa_codigo IN (SELECT q.pessoa_codigo FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND (q.cidade_descricao, q.uf_codigo) IN (SELECT * FROM unnest(CIDADES::text[], UFS::text[])) AND LIDO)';
 
-const NAS_PALAVRAS_CONTADAS =
-  'EXISTS (SELECT 1 FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo AND t.negocio_busca LIKE ALL (?::text[]))';
-const NAS_PALAVRAS =
-  '(SELECT t.negocio_busca LIKE ALL (?::text[]) FROM negocio_texto t WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = n.negocio_codigo)';
-
-/** Whether words were asked for that too many deals hold. */
-export const palavrasComuns = (a: Achados): boolean =>
-  a.padroes.length > 0 && a.porPalavras === null;
-
-/**
- * Keeps what holds the words. Nothing tells the planner, behind row security, how common words are: rows wanted in an order
- * look theirs up one by one, by a subquery that no plan turns round; rows only counted (`contar`) are joined.
- */
-export function aplicarPalavras(c: Condicoes, a: Achados, contar = false): Condicoes {
-  if (a.porPalavras) return entre(c, [...new Set([...a.porPalavras, ...a.nosCampos])]);
-  if (!palavrasComuns(a)) return c;
-  const nasPalavras = contar ? NAS_PALAVRAS_CONTADAS : NAS_PALAVRAS;
-  return a.nosCampos.length
-    ? c.e(`(${nasPalavras} OR n.negocio_codigo = ANY(?::bigint[]))`, a.padroes, a.nosCampos)
-    : c.e(nasPalavras, a.padroes);
+/** Keeps deals of customers of these towns, of those whose data the session reads. */
+function dasCidades(c: Condicoes, cidades: readonly Cidade[], sessao: Sessao): Condicoes {
+  const lido = c.trazer(
+    soClientesLidos(new Condicoes([sessao.clienteregistro_codigo]), sessao, 'q'),
+  );
+  return c.e(
+    DAS_CIDADES.replace('CIDADES', c.vincular(cidades.map((uma) => uma.cidade_descricao)))
+      .replace('UFS', c.vincular(cidades.map((uma) => uma.uf_codigo)))
+      .replace('LIDO', lido.sql),
+  );
 }
 
 /** Keeps what was found by anything but words: towns, tags, added fields. */
 export function aplicarAchados(c: Condicoes, a: Achados): Condicoes {
-  if (a.cidades)
-    c.e(
-      // A deal at a time: behind row security nothing tells how many customers a town has.
-      'n.pessoa_codigo IN (SELECT q.pessoa_codigo FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND (q.cidade_descricao, q.uf_codigo) IN (SELECT * FROM unnest(?::text[], ?::text[])))',
-      a.cidades.map((uma) => uma.cidade_descricao),
-      a.cidades.map((uma) => uma.uf_codigo),
-    );
-  if (a.porEtiquetas) entre(c, a.porEtiquetas);
+  if (a.cidades) dasCidades(c, a.cidades, a.sessao);
+  if (a.porEtiquetas) entreNegocios(c, a.porEtiquetas);
   else if (a.etiquetas.length) c.e('n.etiquetas && ?::bigint[]', a.etiquetas);
   return aplicarPorCampos(c, a.porCampos);
 }

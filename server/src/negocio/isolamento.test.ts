@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as e from '@praca/contract/negocio/endpoints.ts';
 import { digestRegistro } from '../platform/banco/digest.ts';
 import { abrirCenario, type Cenario, type Nome } from '../../test-support/cenario/cenario.ts';
-import { leituras, varrer } from '../../test-support/varredura/leituras.ts';
+import { leituras, PARTES, varrer } from '../../test-support/varredura/leituras.ts';
 
 let s: Cenario;
 let deB: string;
@@ -83,11 +83,15 @@ const nomesDeB = (): Record<string, unknown> => {
     cep: '01310100',
   };
 };
-test.each<Nome>(['rep1.a', 'adm.a'])(
-  'S-09 every read of the contract, asked by %s with what belongs to B, shows nothing of B',
-  async (quem) => {
+test.each<[Nome, (typeof PARTES)[number]]>(
+  (['rep1.a', 'adm.a'] as const).flatMap((quem) =>
+    PARTES.map((parte) => [quem, parte] as [Nome, typeof parte]),
+  ),
+)(
+  'S-09 every read of the contract, asked by %s with what belongs to B, shows nothing of B (part %i)',
+  async (quem, parte) => {
     expect(leituras().length).toBeGreaterThan(20);
-    const vistos = await varrer(s, s.u[quem], nomesDeB(), /CANARIO-B-|SEGREDO-|argon2/);
+    const vistos = await varrer(s, s.u[quem], nomesDeB(), /CANARIO-B-|SEGREDO-|argon2/, parte);
     if (quem === 'rep1.a') return;
     // Asked right, each one looked for the codes: a refusal of the input alone proves nothing.
     // 503 is what the look-ups say, which ask nobody in tests.

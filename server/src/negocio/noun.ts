@@ -6,5 +6,6 @@ export const NEGOCIO = substantivo({
   alias: 'n',
   escopo: { empresa: 'empresa_codigo', repres: 'repres_codigo', dono: 'usuario_responsavel' },
   vivo: 'muitos',
+  ver: 'negocio.ver',
   alterado: 'NEGOCIO_ALTERADO',
 });

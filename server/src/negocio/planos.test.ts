@@ -164,7 +164,9 @@ test('one deal, its history, the palette and the customers by index', async () =
     await planos((ctx) => buscarTudo(ctx, { FILTRO_GERAL: 'abcd', SQL_LIMIT: 8 })),
   ).not.toContain('Index Scan negocio_texto_pkey');
   expect(
-    await planos((ctx) => buscarTudo(ctx, { FILTRO_GERAL: 'ORC-123', SQL_LIMIT: 8 })),
+    await planos((ctx) => buscarTudo(ctx, { FILTRO_GERAL: 'ORC-123', SQL_LIMIT: 8 }), {
+      permissoes: new Set(['pessoa.ver', 'venda.ver']),
+    }),
   ).toContain('Index Scan pedvenda_numero_idx');
   expect(
     await planos((ctx) =>

@@ -97,11 +97,9 @@ export async function buscarTudo(
   const padroes = padroesDaBusca(e.FILTRO_GERAL);
   if (!padroes.length) return [];
   const numeros = numerosDeOrcamento(e.FILTRO_GERAL);
-  const porOrcamento = numeros.length ? await buscarPorOrcamento(ctx, numeros, e.SQL_LIMIT) : [];
-  const vendas =
-    numeros.length && ctx.sessao.permissoes.has('venda.ver')
-      ? (await vendasPorNumero(ctx, numeros, e.SQL_LIMIT)).map(daVenda)
-      : [];
+  const porNumero = numeros.length > 0 && ctx.sessao.permissoes.has('venda.ver');
+  const porOrcamento = porNumero ? await buscarPorOrcamento(ctx, numeros, e.SQL_LIMIT) : [];
+  const vendas = porNumero ? (await vendasPorNumero(ctx, numeros, e.SQL_LIMIT)).map(daVenda) : [];
   const jaAchados = new Set(porOrcamento.map(({ codigo }) => codigo));
   const porPalavras = await buscarNegocios(ctx, e.FILTRO_GERAL, e.SQL_LIMIT);
   const negocios = [

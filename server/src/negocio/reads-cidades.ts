@@ -2,7 +2,7 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import type { getListaCidades } from '@praca/contract/negocio/endpoints.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
-import { PESSOA } from '../pessoa/noun.ts';
+import { soClientesLidos } from '../pessoa/reads-lidos.ts';
 
 /** A town as a customer's address has it. */
 export interface Cidade {
@@ -32,13 +32,13 @@ const ESCRITAS = `WITH RECURSIVE escrita AS (
 const JUNTA =
   "e.cidade_descricao || CASE WHEN e.uf_codigo = '' THEN '' ELSE '/' || e.uf_codigo END";
 
-/** The towns of the customers that the user sees, by name. */
+/** The towns of the customers whose data the user reads, by name. */
 export async function lerCidades(ctx: Ctx): Promise<Linha<typeof getListaCidades>[]> {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo])
     .e('q.clienteregistro_codigo = $1')
     .e('q.cidade_descricao = e.cidade_descricao')
     .e('q.uf_codigo = e.uf_codigo');
-  PESSOA.restringir(c, ctx.sessao);
+  soClientesLidos(c, ctx.sessao, 'q');
   return ctx.tx.sql<Linha<typeof getListaCidades>>(
     `${ESCRITAS}
      SELECT DISTINCT ON (dobrar(e.cidade_descricao), e.uf_codigo) ${JUNTA} AS cidade, e.cidade_descricao, e.uf_codigo

@@ -11,15 +11,14 @@ import { COLUNAS_CARTAO } from './colunas.ts';
 import {
   aplicarAchados,
   aplicarFiltros,
-  aplicarPalavras,
   aplicarSituacao,
-  palavrasComuns,
   procurar,
   soAbertos,
   type Achados,
   type Busca,
   type Filtros,
 } from './filtros.ts';
+import { aplicarPalavras, ouNosCampos, palavrasComuns, palavrasLidas } from './reads-palavras.ts';
 import { textoVaria } from './reads.ts';
 import { cabecasSomadas, somavel } from './somas/reads.ts';
 
@@ -41,8 +40,12 @@ const comAsPalavras = (c: Condicoes, a: Achados): { sql: string } => ({
 
 /** The heads of the columns of deals that hold common words, as cabecasSomadas gives them: `c` asks for everything but the words. */
 function cabecasContadas(c: Condicoes, achados: Achados, agora: Date): { sql: string } {
+  // Not everybody reads the words of every deal; the binds stay, the condition is of these heads alone.
+  const lidas = palavrasLidas(c, achados);
+  const deles = lidas ? ouNosCampos(new Condicoes(c.valores), lidas, achados) : undefined;
+  for (const valor of deles?.valores.slice(c.valores.length) ?? []) c.vincular(valor);
   return {
-    sql: `WITH v AS MATERIALIZED (SELECT n.negocio_codigo, n.estagio_codigo, n.negocio_valor, n.negocio_proximaatividade FROM negocio n WHERE ${c.sql}),
+    sql: `WITH v AS MATERIALIZED (SELECT n.negocio_codigo, n.estagio_codigo, n.negocio_valor, n.negocio_proximaatividade FROM negocio n WHERE ${c.sql} AND ${deles?.sql ?? 'true'}),
     a AS MATERIALIZED (${comAsPalavras(c, achados).sql})
     SELECT v.estagio_codigo, count(*)::int AS quantidade, sum(v.negocio_valor) AS valor, count(v.negocio_proximaatividade)::int AS com_passo,
       (count(*) FILTER (WHERE v.negocio_proximaatividade < ${c.vincular(agora)}::timestamptz))::int AS atrasados

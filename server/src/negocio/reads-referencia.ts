@@ -28,14 +28,14 @@ export async function pessoaDoNegocio(ctx: Ctx, codigo: number): Promise<PessoaD
   return linha;
 }
 
-/** What the search column of a deal holds: title, number, and the customer's names, e-mail, document and telephones. */
+/** What the search column of a deal holds: title and the name that it keeps (its own words), number, and the customer's names, e-mail, document and telephones. */
 export const buscaDoNegocio = (
-  titulo: string,
+  proprias: readonly string[],
   pessoa: PessoaDoNegocio | null,
   codigo?: number,
 ): string =>
   textoBusca({
-    textos: [titulo, pessoa?.pessoa_razao, pessoa?.pessoa_fantasia, pessoa?.pessoa_email],
+    textos: [...proprias, pessoa?.pessoa_razao, pessoa?.pessoa_fantasia, pessoa?.pessoa_email],
     documentos: [pessoa?.pessoa_cnpj],
     telefones: [pessoa?.pessoa_telefone, pessoa?.pessoa_telefone2],
     numeros: codigo === undefined ? [] : [codigo],

@@ -7,9 +7,9 @@ import { escreverCursor, lerCursor } from '../platform/banco/cursor.ts';
 import { AppError } from '../platform/errors.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
 import { porCondicao } from '../platform/banco/texto-pronto.ts';
+import { valoresDosClientesLidos } from '../pessoa/reads-lidos.ts';
 import { NEGOCIO } from './noun.ts';
 import { primeirosDe } from './passado/primeiros.ts';
-import { valoresDoAlcance } from '../platform/substantivo/escopo.ts';
 import { COLUNAS_LISTA, COLUNAS_NEGOCIO, juntoDoNegocio } from './colunas.ts';
 import { ORDENS } from './reads-ordem.ts';
 import { somavel, totalSomado } from './somas/reads.ts';
@@ -132,7 +132,7 @@ const LER = porCondicao((c) => `SELECT ${COLUNAS_NEGOCIO} FROM negocio n ${JUNTO
  * One deal, whole, or NAO_ENCONTRADO: the same answer for "absent" and "not yours".
  */
 export async function lerNegocio(ctx: Ctx, codigo: number): Promise<Linha<typeof ler>> {
-  const c = doNegocioVisivel(ctx, codigo, valoresDoAlcance(ctx.sessao));
+  const c = doNegocioVisivel(ctx, codigo, valoresDosClientesLidos(ctx.sessao));
   const [linha] = await ctx.tx.sql<Linha<typeof ler>>(LER(c), c.valores);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;

@@ -2,9 +2,10 @@ import type { Tabelas } from '../../db/tables.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { anunciar, escopoDe, historia } from '../platform/eventos/registro-evento.ts';
+import { valoresDosClientesLidos } from '../pessoa/reads-lidos.ts';
 import { JsonPronto } from '../platform/http/resposta.ts';
-import { valoresDoAlcance } from '../platform/substantivo/escopo.ts';
 import { COLUNAS_NEGOCIO, juntoDoNegocio } from './colunas.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** What the history says of the change of a locked deal; `deEstagio` where it leaves a stage for another. */
 export interface NovaHistoria {
@@ -106,7 +107,7 @@ export interface MudancaDeUm {
   depois: object;
 }
 
-const textos = (objetos: readonly object[]): string[] => objetos.map((o) => JSON.stringify(o));
+const textos = (objetos: readonly object[]): string[] => objetos.map((o) => jsonDoBanco(o));
 const valoresDe = (
   ctx: Ctx,
   acao: string,
@@ -136,7 +137,7 @@ export async function gravarComHistoria(
     ...valoresDe(ctx, acao, [{ negocio_codigo, mudanca, antes, depois }], {
       deEstagio: deEstagio ?? null,
     }),
-    ...valoresDoAlcance(ctx.sessao),
+    ...valoresDosClientesLidos(ctx.sessao),
   ]);
   if (!gravado) throw new AppError('NAO_ENCONTRADO');
   anunciar(ctx, gravado.evento_codigo);

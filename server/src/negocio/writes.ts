@@ -117,25 +117,32 @@ export async function posicaoNoTopo(ctx: Ctx, pipeline: number, estagio: number)
   return linha?.topo ?? 0;
 }
 
+// Whose customer it is: everybody's, or that of the deal's representative and of the user in charge.
+const DE_QUEM_CUIDA = `(p.repres_codigo IS NULL OR (coalesce(n.repres_codigo, p.repres_codigo) = p.repres_codigo
+    AND NOT EXISTS (SELECT 1 FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = n.usuario_responsavel AND u.repres_codigo <> p.repres_codigo)))`;
+
 /** Every deal of a customer, whoever may see it: their cards carry the customer's name. */
 export const negociosDaPessoa = (
   ctx: Ctx,
   pessoa: number,
-): Promise<{ negocio_codigo: number; negocio_titulo: string }[]> =>
+): Promise<
+  { negocio_codigo: number; negocio_titulo: string; pessoa_nome: string; de_quem_cuida: boolean }[]
+> =>
   ctx.tx.sql(
-    'SELECT negocio_codigo, negocio_titulo FROM negocio WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 ORDER BY negocio_codigo FOR UPDATE',
+    `SELECT n.negocio_codigo, n.negocio_titulo, n.pessoa_nome, ${DE_QUEM_CUIDA} AS de_quem_cuida
+     FROM negocio n JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = n.pessoa_codigo
+     WHERE n.clienteregistro_codigo = $1 AND n.pessoa_codigo = $2 ORDER BY n.negocio_codigo FOR UPDATE OF n`,
     [ctx.sessao.clienteregistro_codigo, pessoa],
   );
 
 export async function gravarNomeDaPessoa(
   ctx: Ctx,
-  nome: string,
-  negocios: { codigo: number; busca: string }[],
+  negocios: { codigo: number; pessoa_nome: string; busca: string }[],
 ): Promise<void> {
   const codigos = negocios.map((n) => n.codigo);
   await ctx.tx.sql(
-    'UPDATE negocio SET pessoa_nome = $2 WHERE clienteregistro_codigo = $1 AND negocio_codigo = ANY($3::bigint[]) AND pessoa_nome <> $2',
-    [ctx.sessao.clienteregistro_codigo, nome, codigos],
+    'UPDATE negocio n SET pessoa_nome = x.nome FROM unnest($2::bigint[], $3::text[]) AS x(codigo, nome) WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = x.codigo AND n.pessoa_nome <> x.nome',
+    [ctx.sessao.clienteregistro_codigo, codigos, negocios.map((n) => n.pessoa_nome)],
   );
   await ctx.tx.sql(
     'UPDATE negocio_texto t SET negocio_busca = x.busca FROM unnest($2::bigint[], $3::text[]) AS x(codigo, busca) WHERE t.clienteregistro_codigo = $1 AND t.negocio_codigo = x.codigo',

@@ -103,6 +103,7 @@ export async function exportarNegocios(ctx: CtxLivre, e: Pedido): Promise<Arquiv
       }),
     );
     return {
+      auditada: true,
       nome: `negocios-${dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso)}.${FORMATO.toLowerCase()}`,
       tipo: TIPO[FORMATO],
       conteudo,

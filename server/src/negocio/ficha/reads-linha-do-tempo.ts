@@ -1,4 +1,5 @@
 import { TIPOS_ITEM, type TipoItem } from '@praca/contract/negocio/ficha/schemas.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
 import { COLUNAS_EMAIL } from '../../email/reads.ts';
@@ -73,7 +74,7 @@ const LINHAS = [
 /**
  * One row with a page of a deal's timeline: `itens` (JSON texts, newest first), `em`, `tipo` and `codigo` of the last
  * one, and whether there are more. Each source gives its newest by the deal's index; only what is shown is read whole.
- * Binds: $1 registration, $2 deal, $3 how many, $4 to $6 cursor, $7 kinds, $8 the user's companies: a quote is of its own.
+ * Binds: $1 registration, $2 deal, $3 how many, $4 to $6 cursor, $7 kinds, $8 the companies whose quotes the user reads.
  */
 export const PAGINA_DA_LINHA = `SELECT coalesce(array_to_string((array_agg(p.item::text))[:$3::int], ','), '') AS itens, (array_agg(p.em::text))[$3::int] AS em, (array_agg(p.tipo))[$3::int] AS tipo, (array_agg(p.codigo))[$3::int] AS codigo, count(*) > $3::int AS mais
   FROM (SELECT k.em, k.tipo, k.codigo, CASE k.tipo ${LINHAS.map((linha, i) => `WHEN ${i + 1} THEN (${linha})`).join(' ')} END AS item
@@ -90,17 +91,35 @@ export interface PaginaDaLinha {
 
 const FORMA = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2} [1-7]$/;
 
-/** The binds of PAGINA_DA_LINHA from $3 on. */
+/** The right that each kind of the timeline asks for by itself. */
+const DIREITO: Record<TipoItem, Permissao> = {
+  EVENTO: 'negocio.ver',
+  NOTA: 'negocio.ver',
+  TAREFA: 'negocio.ver',
+  ORCAMENTO: 'venda.ver',
+  ARQUIVO: 'negocio.ver',
+  EMAIL: 'pessoa.ver',
+  PASSO: 'venda.ver',
+};
+
+/** The companies whose quotes the session reads; none without the right to see quotes. */
+const empresasDosOrcamentos = ({ sessao }: Ctx): readonly number[] =>
+  sessao.permissoes.has('venda.ver') ? sessao.empresas : [];
+
+/** The binds of PAGINA_DA_LINHA from $3 on: of the kinds asked for, those that the session may see. */
 export function valoresDaPagina(
-  { sessao }: Ctx,
+  ctx: Ctx,
   limite: number,
   cursor?: string,
   tipos: readonly TipoItem[] = TIPOS_ITEM,
 ): unknown[] {
-  const pedidos = tipos.map((tipo) => TIPOS_ITEM.indexOf(tipo) + 1);
-  if (cursor === undefined) return [limite, null, null, null, pedidos, sessao.empresas];
+  const pedidos = tipos
+    .filter((tipo) => ctx.sessao.permissoes.has(DIREITO[tipo]))
+    .map((tipo) => TIPOS_ITEM.indexOf(tipo) + 1);
+  const empresas = empresasDosOrcamentos(ctx);
+  if (cursor === undefined) return [limite, null, null, null, pedidos, empresas];
   const { valor, codigo } = lerCursor(cursor, FORMA);
-  return [limite, valor.slice(0, -2), Number(valor.slice(-1)), codigo, pedidos, sessao.empresas];
+  return [limite, valor.slice(0, -2), Number(valor.slice(-1)), codigo, pedidos, empresas];
 }
 
 /** The cursor of the next page; null after the last. */

@@ -6,6 +6,7 @@ import {
   resultadoImportacao,
 } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
+import type { Vezeiro } from '../../distribuicao/reads.ts';
 import type { Nomes } from './gravacao/cadastros.ts';
 import type { Responsavel } from './reads.ts';
 
@@ -34,10 +35,13 @@ export type OrigemDoArquivo = z.output<typeof origemDoArquivo>;
 export const estadoDaImportacao = z.object({
   total: z.int(),
   formatos: z.array(z.nullable(z.enum(['DMA', 'MDA', 'AMD', 'VIRGULA', 'PONTO']))),
+  /** Lines that stand around the table and are none of it, with why. */
+  fora: z._default(z.array(z.object({ linha: z.int(), mensagem: z.string() })), []),
   linha: z.int(),
   contagem,
   recusas: resultadoImportacao.shape.recusas,
   problemas: resultadoImportacao.shape.problemas,
+  repartidos: resultadoImportacao.shape.repartidos,
   nomesNovos: z.int(),
   /** An import of before does not say. */
   origem: z.optional(origemDoArquivo),
@@ -66,4 +70,6 @@ export type Plano = {
   estagios: Map<string, number>;
   /** Users of the automatic distribution, or null without one. */
   distribuicao: string[] | null;
+  /** Of a dry run: what the participants of the distribution would hold by now. */
+  vezeiros?: readonly Vezeiro[];
 };

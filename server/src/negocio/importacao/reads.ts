@@ -1,4 +1,5 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
+import { processoVisivel, valoresDoVisivel } from '../../platform/fila/processo-visivel.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import { RESTA } from './desfazer/reads-desfazer.ts';
@@ -212,13 +213,8 @@ export async function lerImportacao(
     `SELECT p.uniproc_codigo, p.uniproc_situacao, coalesce(p.uniproc_estado->>'desfeita' = 'S', false) AS desfeita, coalesce(p.uniproc_entrada->>'simular' = 'S', false) AS simulada,
        EXISTS (SELECT 1 FROM processo d WHERE d.clienteregistro_codigo = $1 AND d.uniproc_tipo = 'DESFAZER_IMPORTACAO' AND d.uniproc_situacao IN ('AG', 'EE') AND (d.uniproc_entrada->>'uniproc_codigo')::bigint = p.uniproc_codigo) AS desfazendo,
        coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome, p.uniproc_estado->'origem' AS origem
-     FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND (p.usuario_codigo = $3 OR $4)`,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      codigo,
-      ctx.sessao.usuario_codigo,
-      ctx.sessao.visualizaoutrosrep,
-    ],
+     FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND ${processoVisivel('p', ['$3', '$4'])}`,
+    [ctx.sessao.clienteregistro_codigo, codigo, ...valoresDoVisivel(ctx.sessao)],
   );
   return linha;
 }
@@ -274,12 +270,6 @@ export const lerImportacoes = <L extends object>(
     `SELECT p.uniproc_codigo, coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome, p.uniproc_dtcriacao, coalesce(u.usuario_nome, '') AS usuario_nome, p.uniproc_situacao,
        CASE WHEN p.uniproc_estado->>'desfeita' = 'S' THEN 'S' ELSE 'N' END AS desfeita, CASE WHEN p.uniproc_estado->>'desfeita' = 'S' AND ${RESTA} THEN 'S' ELSE 'N' END AS resta, p.uniproc_entrada->>'board_tipo' AS board_tipo, (p.uniproc_entrada->>'pipeline_codigo')::bigint AS pipeline_codigo, CASE WHEN p.uniproc_resultadoobject ? 'linhas' THEN p.uniproc_resultadoobject END AS resultado
      FROM processo p LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = p.usuario_codigo
-     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND p.uniproc_entrada->>'simular' IS DISTINCT FROM 'S' AND (p.usuario_codigo = $2 OR $3) ORDER BY p.uniproc_codigo DESC LIMIT $4 OFFSET $5`,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      ctx.sessao.usuario_codigo,
-      ctx.sessao.visualizaoutrosrep,
-      limite,
-      deslocamento,
-    ],
+     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND p.uniproc_entrada->>'simular' IS DISTINCT FROM 'S' AND ${processoVisivel('p', ['$2', '$3'])} ORDER BY p.uniproc_codigo DESC LIMIT $4 OFFSET $5`,
+    [ctx.sessao.clienteregistro_codigo, ...valoresDoVisivel(ctx.sessao), limite, deslocamento],
   );

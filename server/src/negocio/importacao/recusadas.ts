@@ -15,6 +15,7 @@ import { MOTIVO_DA_RECUSA } from './leitura/mapeamento.ts';
 import { type OrigemDoArquivo, origemDoArquivo } from './plano.ts';
 import { lerImportacao, lerRecusadas, type LinhaRelatorio } from './reads.ts';
 import { escreverPlanilha, TIPO_PLANILHA } from '../../platform/xlsx/escrever.ts';
+import { depoisDaPrimeira } from '../../platform/csv/cabeca.ts';
 
 const LINHAS_POR_PAGINA = 1000;
 
@@ -34,7 +35,10 @@ export async function baixarRecusadas(
       ajuda: 'Baixe o relatório: ele tem o texto de cada linha.',
     });
   const origem = lida.data;
-  const linhas = lerLinhas(ctx, uniproc_codigo, origem);
+  const linhas = depoisDaPrimeira(
+    [[...origem.cabecalho, MOTIVO_DA_RECUSA]],
+    lerLinhas(ctx, uniproc_codigo, origem),
+  );
   const nome = `${nomeSemExtensao(importacao.arquivo_nome) || 'importacao'} - recusadas`;
   return ehPlanilha(importacao.arquivo_nome)
     ? {
@@ -49,13 +53,12 @@ export async function baixarRecusadas(
       };
 }
 
-/** Header and lines, each with one cell more than the header of the file. */
+/** The lines, each with one cell more than the header of the file. */
 async function* lerLinhas(
   ctx: CtxLivre,
   processo: number,
   { cabecalho, delimitador }: OrigemDoArquivo,
 ): AsyncGenerator<string[][]> {
-  yield [[...cabecalho, MOTIVO_DA_RECUSA]];
   for (let depois = 0; ;) {
     const desde = depois;
     const pagina = await ctx.transacao('read', (c) =>

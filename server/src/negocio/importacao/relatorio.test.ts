@@ -43,7 +43,7 @@ it('S-38 the report downloads as a file that no spreadsheet runs, and only for w
   );
   expect(r.body.split('\r\n')).toEqual([
     '\uFEFFLinha;Situação;Coluna;Valor;Problema;O que fazer;Texto da linha',
-    '2;Recusada;e-mail;ruim;O e-mail não é válido.;Use um só endereço, como nome@empresa.com.br, ou deixe a célula vazia.;"\'=HYPERLINK(""x"");ruim;"',
+    '2;Recusada;e-mail;ruim;O e-mail não é válido.;Use um endereço como nome@empresa.com.br, ou deixe a célula vazia.;"\'=HYPERLINK(""x"");ruim;"',
     '3;Importada com aviso;cnpj;6151649000190;Zeros à esquerda recolocados: 06.151.649/0001-90.;Confira o valor no cadastro.;"ok;a@b.com;6151649000190"',
     '',
   ]);

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { nomeSemExtensao } from './leitura/nome.ts';
 import { lerImportacao, lerRelatorio } from './reads.ts';
+import { depoisDaPrimeira } from '../../platform/csv/cabeca.ts';
 
 const LINHAS_POR_PAGINA = 1000;
 const SITUACOES = {
@@ -15,6 +16,14 @@ const SITUACOES = {
   AVISO: 'Importada com aviso',
   FECHADA: 'Negócio fechado',
 } as const;
+
+const TITULOS =
+  BOM +
+  linhaCsv(
+    ['Linha', 'Situação', 'Coluna', 'Valor', 'Problema', 'O que fazer', 'Texto da linha'].map(
+      celulaTexto,
+    ),
+  );
 
 /** The CSV of every line that did not become a deal, did with a warning, or closed one: what was wrong, where, and what to do. */
 export async function baixarRelatorio(
@@ -29,19 +38,11 @@ export async function baixarRelatorio(
   return {
     nome: `${nome} - relatório.csv`,
     tipo: 'text/csv; charset=utf-8',
-    conteudo: Readable.from(escrever(ctx, uniproc_codigo)),
+    conteudo: Readable.from(depoisDaPrimeira(TITULOS, escrever(ctx, uniproc_codigo))),
   };
 }
 
 async function* escrever(ctx: CtxLivre, processo: number): AsyncGenerator<string> {
-  yield (
-    BOM +
-      linhaCsv(
-        ['Linha', 'Situação', 'Coluna', 'Valor', 'Problema', 'O que fazer', 'Texto da linha'].map(
-          celulaTexto,
-        ),
-      )
-  );
   let depois = { linha: 0, situacao: '' };
   for (;;) {
     const desde = depois;

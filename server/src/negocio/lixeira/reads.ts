@@ -4,9 +4,11 @@ import { DIAS_NA_LIXEIRA } from '@praca/contract/negocio/lixeira/schemas.ts';
 import { padroesDaBusca } from '../../platform/banco/busca.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import { escreverCursor, lerCursor } from '../../platform/banco/cursor.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, Sessao } from '../../platform/context.ts';
 import type { Pagina } from '../../platform/http/resposta.ts';
+import { leTodosOsClientes, soClientesLidos } from '../../pessoa/reads-lidos.ts';
 import { NEGOCIO } from '../noun.ts';
+import { PALAVRAS_DO_NEGOCIO } from '../reads-palavras.ts';
 
 /** A deleted deal that may come back. */
 export interface Guardado {
@@ -33,6 +35,23 @@ export function lerGuardados(
   );
 }
 
+/** Of the picture that the history keeps, the customer of a deleted deal `n`. */
+const CLIENTE_LIDO = `EXISTS (SELECT 1 FROM evento v
+    JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = (v.evento_antes ->> 'pessoa_codigo')::bigint
+    WHERE v.clienteregistro_codigo = $1 AND v.evento_codigo = n.evento_codigo AND LIDO)`;
+
+const NAS_LIDAS = `(${PALAVRAS_DO_NEGOCIO} LIKE ALL (?::text[]) OR ${CLIENTE_LIDO})`;
+
+/** Keeps deleted deals by their words; those of a customer whose data the session does not read by what is the deal's own. */
+function comPalavras(c: Condicoes, sessao: Sessao, padroes: readonly string[]): Condicoes {
+  c.e('n.lixeira_busca LIKE ALL (?::text[])', padroes);
+  if (leTodosOsClientes(sessao)) return c;
+  const lido = c.trazer(
+    soClientesLidos(new Condicoes([sessao.clienteregistro_codigo]), sessao, 'q'),
+  );
+  return c.e(NAS_LIDAS.replace('LIDO', lido.sql).replace('?', c.vincular(padroes)));
+}
+
 const INSTANTE = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
 
 /** The deleted deals that the user would see, the latest first. */
@@ -42,7 +61,7 @@ export async function lerLixeira(
 ): Promise<Pagina<Linha<typeof getLixeira>>> {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e(VALE);
   const padroes = padroesDaBusca(f.FILTRO_GERAL);
-  if (padroes.length) c.e('n.lixeira_busca LIKE ALL (?::text[])', padroes);
+  if (padroes.length) comPalavras(c, ctx.sessao, padroes);
   NEGOCIO.restringir(c, ctx.sessao);
   if (f.CURSOR) {
     const { valor, codigo } = lerCursor(f.CURSOR, INSTANTE);

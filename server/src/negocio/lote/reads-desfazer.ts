@@ -1,5 +1,9 @@
+import { processoVisivel, valoresDoVisivel } from '../../platform/fila/processo-visivel.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { TIPO_DESFAZER, TIPO_DISTRIBUIR, TIPO_LOTE } from './plano.ts';
+
+// The caller and whether they see every process, as the binds stand in the statements below.
+const VISIVEL = processoVisivel('p', ['$4', '$5']);
 
 /** A bulk verb as its record says. */
 export interface LoteFeito {
@@ -13,17 +17,11 @@ export interface LoteFeito {
 
 /** The bulk verb of that number, locked, if this user started it or sees the work of others. */
 export async function travarLote(ctx: Ctx, codigo: number): Promise<LoteFeito | undefined> {
-  const { clienteregistro_codigo, usuario_codigo, visualizaoutrosrep } = ctx.sessao;
+  const { clienteregistro_codigo } = ctx.sessao;
   // Locked first: what the next statement sees is what the last undo left.
   const [nosso] = await ctx.tx.sql(
-    'SELECT 1 FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_tipo = ANY($3::text[]) AND (usuario_codigo = $4 OR $5) FOR UPDATE',
-    [
-      clienteregistro_codigo,
-      codigo,
-      [TIPO_LOTE, TIPO_DISTRIBUIR],
-      usuario_codigo,
-      visualizaoutrosrep,
-    ],
+    `SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = ANY($3::text[]) AND ${VISIVEL} FOR UPDATE`,
+    [clienteregistro_codigo, codigo, [TIPO_LOTE, TIPO_DISTRIBUIR], ...valoresDoVisivel(ctx.sessao)],
   );
   if (!nosso) return undefined;
   const [linha] = await ctx.tx.sql<LoteFeito>(

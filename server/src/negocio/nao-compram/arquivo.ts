@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { escreverCsv } from '../../platform/csv/tabela.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { escreverXlsx, type Celula, type ColunaXlsx } from '../../platform/xlsx/escrita.ts';
+import { cortar } from '../../platform/entrada/texto.ts';
 
 const TIPO = {
   CSV: 'text/csv; charset=utf-8',
@@ -41,7 +42,7 @@ export function arquivoDaLista<L>(
             colunas.map(({ titulo }) => titulo),
             linhas,
           )
-        : escreverXlsx(nome.slice(0, 31), colunas, linhas),
+        : escreverXlsx(cortar(nome, 31), colunas, linhas),
     ),
   };
 }

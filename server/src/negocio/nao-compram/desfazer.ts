@@ -32,7 +32,7 @@ export async function desfazerNaoCompram(
   });
   if (!inclusao) throw new AppError('NAO_ENCONTRADO');
   if (inclusao.andando || inclusao.desfazendo) throw new AppError('PROCESSO_EM_ANDAMENTO');
-  if ((await contarNegociosDaImportacao(ctx, uniproc_codigo)) === 0)
+  if ((await contarNegociosDaImportacao(ctx, uniproc_codigo)).vistos === 0)
     throw new AppError('LOTE_DESFEITO');
   const iniciado = await iniciarProcesso(ctx, {
     tipo: TIPO_DESFAZER,
@@ -65,7 +65,8 @@ export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProce
     'depoisDe' in ctx.estado
       ? z.parse(estadoDaVolta, ctx.estado)
       : {
-          total: await ctx.transacao('read', (c) => contarNegociosDaImportacao(c, inclusao)),
+          total: (await ctx.transacao('read', (c) => contarNegociosDaImportacao(c, inclusao)))
+            .vistos,
           vistos: 0,
           depoisDe: 0,
           retirados: 0,

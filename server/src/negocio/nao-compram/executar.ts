@@ -79,7 +79,7 @@ async function criar(
       etiquetas: '{}',
       dtcriacao: null,
       dtfechamento: null,
-      busca: buscaDoNegocio(e.negocio_titulo, c),
+      busca: buscaDoNegocio([e.negocio_titulo], c),
     };
   });
   const { pipeline_codigo } = topo;

@@ -2,11 +2,11 @@ import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportarNaoCompram } from '@praca/contract/negocio/nao-compram/endpoints.ts';
 import type { ClienteQueNaoCompra } from '@praca/contract/negocio/nao-compram/schemas.ts';
-import type { CtxLivre } from '../../platform/context.ts';
+import type { CtxArquivo } from '../../platform/context.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { arquivoDaLista, type ColunaDoArquivo } from './arquivo.ts';
 import { janelaDe } from './janela.ts';
-import { exigirVendas } from './listar.ts';
+import { exigirClientes, exigirVendas } from './listar.ts';
 import { lerNaoCompram } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 500;
@@ -37,7 +37,7 @@ const COLUNAS: readonly ColunaDoArquivo<ClienteQueNaoCompra>[] = [
 ];
 
 async function* paginas(
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   { ORDEM, FORMATO: _, ...f }: Entrada<typeof exportarNaoCompram>,
 ): AsyncGenerator<ClienteQueNaoCompra[]> {
   const janela = janelaDe(ctx, f);
@@ -51,6 +51,7 @@ async function* paginas(
         cursor: desde,
       }),
     );
+    ctx.contar(pagina.linhas.length);
     yield pagina.linhas;
     cursor = pagina.cursor ?? undefined;
   } while (cursor !== undefined);
@@ -58,9 +59,10 @@ async function* paginas(
 
 /** The list as a file that a spreadsheet in pt-BR opens by itself, in its order. */
 export async function exportarClientesQueNaoCompram(
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   e: Entrada<typeof exportarNaoCompram>,
 ): Promise<ArquivoResposta> {
+  exigirClientes(ctx);
   exigirVendas(ctx);
   janelaDe(ctx, e);
   return arquivoDaLista(e.FORMATO, 'clientes-que-nao-compram', COLUNAS, paginas(ctx, e));

@@ -11,6 +11,11 @@ export function exigirVendas({ sessao }: Pick<Ctx, 'sessao'>): void {
   if (!sessao.permissoes.has('venda.ver')) throw new AppError('SEM_PERMISSAO');
 }
 
+/** Taking them away asks for seeing them besides. */
+export function exigirClientes({ sessao }: Pick<Ctx, 'sessao'>): void {
+  if (!sessao.permissoes.has('pessoa.ver')) throw new AppError('SEM_PERMISSAO');
+}
+
 /** The customers of the user that bought nothing in the time asked for; the first page tells how many they are. */
 export async function listarNaoCompram(
   ctx: Ctx,

@@ -4,12 +4,17 @@ import type {
   FiltrosNaoCompram,
 } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { NOME } from '../../pessoa/reads.ts';
+import { processoVisivel, valoresDoVisivel } from '../../platform/fila/processo-visivel.ts';
+import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { depoisDoCursor, ordenarPor, type ChaveDeOrdem } from '../../recurso/ordem.ts';
 import { NEGOCIO } from '../noun.ts';
 import type { Janela } from './janela.ts';
 import { condicoesDe, doRegistro, FONTE } from './reads-condicoes.ts';
 import { clientesComUltima } from './reads-ultimas.ts';
+
+// The caller and whether they see every process, as the binds stand in the statements below.
+const VISIVEL = processoVisivel('p', ['$5', '$6']);
 
 /** Orders of a customer from which its rhythm is told: the last ones. */
 const DO_RITMO = 200;
@@ -47,6 +52,11 @@ const JUNTAS = `JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codi
 const RITMO = `count(*)::int AS compras,
     CASE WHEN count(*) >= ${COM_RITMO} THEN round(percentile_cont(0.5) WITHIN GROUP (ORDER BY d.dias))::int END AS ritmo`;
 
+/** What is told of the last purchase goes with the right to see sales; that and when somebody bought is what the list is of. */
+const SEM_VENDA = { pedvenda_codigo: null, pedvenda_numero: null, pedvenda_valor: null };
+const comDireito = (ctx: Ctx, c: Condicoes): Condicoes =>
+  ctx.sessao.permissoes.has('negocio.ver') ? c : c.e('false');
+
 interface Pedido {
   ordem: Ordem;
   limite: number;
@@ -71,7 +81,7 @@ export async function lerNaoCompram(
   if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
   // What was asked for ends here: the binds that follow are of the rows that are shown.
   const onde = { sql: c.sql };
-  const aberto = c.trazer(NEGOCIO.restringir(doRegistro(ctx), ctx.sessao));
+  const aberto = c.trazer(comDireito(ctx, NEGOCIO.restringir(doRegistro(ctx), ctx.sessao)));
   const ordem = { sql: ordenarPor(chaves) };
   const textos = { sql: chaves.map((k) => `(${k.sql})::text`).join(', ') };
   const lidas = await ctx.tx.sql<Lida>(
@@ -107,6 +117,7 @@ export async function lerNaoCompram(
   const cursor = ultima ? Buffer.from(JSON.stringify(ultima)).toString('base64url') : null;
   for (const linha of linhas) {
     delete linha.chaves_;
+    if (!ctx.sessao.permissoes.has('venda.ver')) Object.assign(linha, SEM_VENDA);
     // greatest() passes over what is null: without a rhythm nobody is late.
     if (linha.ritmo === null) linha.atraso = null;
   }
@@ -194,20 +205,13 @@ export async function travarInclusao(
   processo: number,
   tipos: { feitas: readonly string[]; volta: string },
 ): Promise<{ andando: boolean; desfazendo: boolean } | undefined> {
-  const { clienteregistro_codigo, usuario_codigo, visualizaoutrosrep } = ctx.sessao;
+  const { clienteregistro_codigo } = ctx.sessao;
   const [linha] = await ctx.tx.sql<{ andando: boolean; desfazendo: boolean }>(
     `SELECT p.uniproc_situacao IN ('AG', 'EE') AS andando,
        EXISTS (SELECT 1 FROM processo d WHERE d.clienteregistro_codigo = $1 AND d.uniproc_tipo = $4 AND d.uniproc_situacao IN ('AG', 'EE') AND (d.uniproc_entrada->>'uniproc_codigo')::bigint = $2) AS desfazendo
      FROM processo p
-     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = ANY($3::text[]) AND (p.usuario_codigo = $5 OR $6) FOR UPDATE OF p`,
-    [
-      clienteregistro_codigo,
-      processo,
-      tipos.feitas,
-      tipos.volta,
-      usuario_codigo,
-      visualizaoutrosrep,
-    ],
+     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = ANY($3::text[]) AND ${VISIVEL} FOR UPDATE OF p`,
+    [clienteregistro_codigo, processo, tipos.feitas, tipos.volta, ...valoresDoVisivel(ctx.sessao)],
   );
   return linha;
 }

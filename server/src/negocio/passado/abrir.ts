@@ -114,11 +114,11 @@ export const comEras =
   };
 
 /** What a long read does in transactions of its own, all of them as of that moment. */
-export const livreComEras = (
-  ctx: CtxLivre,
+export const livreComEras = <C extends CtxLivre>(
+  ctx: C,
   entrada: Pedido,
   eras: (ctx: Ctx) => readonly Era[],
-): CtxLivre => ({
+): C => ({
   ...ctx,
   transacao: (modo, fn) =>
     ctx.transacao(modo, (c) => comEras((uma: Ctx) => fn(uma), eras)(c, entrada)),

@@ -21,6 +21,7 @@ import {
   type Estado,
 } from './plano.ts';
 import { contarReposicao, lerReposicao, type Lida } from './reads.ts';
+import { cortar } from '../../platform/entrada/texto.ts';
 
 /** Rows in one transaction: each is a deal and a quote. */
 const POR_PARTE = 25;
@@ -29,7 +30,7 @@ const NO_RESULTADO = 200;
 const PASSO = 1024;
 
 const tituloDe = (l: Lida): string =>
-  `Reposição: ${l.grupoprod_descricao ?? 'produtos sem grupo'}`.slice(0, 150);
+  cortar(`Reposição: ${l.grupoprod_descricao ?? 'produtos sem grupo'}`, 150);
 
 /** Why the deal is there, for who opens it. */
 const observacaoDe = (l: Lida): string =>
@@ -79,7 +80,7 @@ async function criar(
         campos: {},
         dtcriacao: null,
         dtfechamento: null,
-        busca: buscaDoNegocio(titulo, l),
+        busca: buscaDoNegocio([titulo], l),
       };
       prontas.push({ l, novo, sugestao });
     }

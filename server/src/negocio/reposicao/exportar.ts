@@ -1,10 +1,10 @@
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportarReposicao } from '@praca/contract/negocio/reposicao/endpoints.ts';
-import type { CtxLivre } from '../../platform/context.ts';
+import type { CtxArquivo } from '../../platform/context.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { arquivoDaLista, type ColunaDoArquivo } from '../nao-compram/arquivo.ts';
-import { exigirVendas } from '../nao-compram/listar.ts';
+import { exigirClientes, exigirVendas } from '../nao-compram/listar.ts';
 import { lerReposicao, type Lida } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 500;
@@ -46,7 +46,7 @@ const COLUNAS: readonly ColunaDoArquivo<Lida>[] = [
 ];
 
 async function* paginas(
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   { ORDEM, FORMATO: _, ...f }: Entrada<typeof exportarReposicao>,
 ): AsyncGenerator<Lida[]> {
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
@@ -60,6 +60,7 @@ async function* paginas(
         cursor: desde,
       }),
     );
+    ctx.contar(pagina.linhas.length);
     yield pagina.linhas;
     cursor = pagina.cursor ?? undefined;
   } while (cursor !== undefined);
@@ -67,9 +68,10 @@ async function* paginas(
 
 /** The radar as a file that a spreadsheet in pt-BR opens by itself, in its order, with the orders that say so. */
 export async function exportarRadarDeReposicao(
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   e: Entrada<typeof exportarReposicao>,
 ): Promise<ArquivoResposta> {
+  exigirClientes(ctx);
   exigirVendas(ctx);
   return arquivoDaLista(e.FORMATO, 'radar-de-reposicao', COLUNAS, paginas(ctx, e));
 }

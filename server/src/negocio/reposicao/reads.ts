@@ -8,7 +8,9 @@ import {
   type ProdutoDaCesta,
   type Reposicao,
 } from '@praca/contract/negocio/reposicao/schemas.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import { restringirVendas } from '../../pedvenda/reads.ts';
+import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { depoisDoCursor, ordenarPor, type ChaveDeOrdem } from '../../recurso/ordem.ts';
 import { NEGOCIO } from '../noun.ts';
@@ -73,9 +75,11 @@ export async function lerReposicao(
   if (p.cursor !== undefined) depoisDoCursor(c, chaves, p.cursor);
   // What was asked for ends here: the binds that follow are of the rows that are shown.
   const onde = { sql: c.sql };
-  const meus = c.trazer(NEGOCIO.restringir(doRegistro(ctx), ctx.sessao));
+  const ve = (direito: Permissao): Condicoes =>
+    ctx.sessao.permissoes.has(direito) ? doRegistro(ctx) : doRegistro(ctx).e('false');
+  const meus = c.trazer(NEGOCIO.restringir(ve('negocio.ver'), ctx.sessao));
   const vendas = c.trazer(
-    restringirVendas(doRegistro(ctx), ctx, 'v').e('v.pedvenda_dtemissao <= ?::date', hoje),
+    restringirVendas(ve('venda.ver'), ctx, 'v').e('v.pedvenda_dtemissao <= ?::date', hoje),
   );
   const ordem = { sql: ordenarPor(chaves) };
   const textos = { sql: chaves.map((k) => `(${k.sql})::text`).join(', ') };

@@ -154,20 +154,16 @@ async function conferir(): Promise<void> {
   }
 }
 
-test(
-  'whatever changes, undone, deleted or by many at once, whoever folds and whenever: every figure equals a recount, and so do the sums once all is folded',
-  { timeout: 240_000 },
-  () =>
-    viverSomas(20_261_123, {
-      comando,
-      comeco: { verbo: 'criar', de: 0, quantos: 8, n: 7 },
-      ateComandos: 24,
-      agir,
-      conferir: conferir,
-      acertar: () => acertarSomas(s.banco, sempre),
-      somas: () => somasGuardadas(s, r),
-    }),
-);
+test('whatever changes, undone, deleted or by many at once, whoever folds and whenever: every figure equals a recount, and so do the sums once all is folded', () =>
+  viverSomas(20_261_123, {
+    comando,
+    comeco: { verbo: 'criar', de: 0, quantos: 8, n: 7 },
+    ateComandos: 24,
+    agir,
+    conferir: conferir,
+    acertar: () => acertarSomas(s.banco, sempre),
+    somas: () => somasGuardadas(s, r),
+  }));
 
 describe('the folding', () => {
   test('stands still while others write: nothing is lost between the two', async () => {

@@ -236,20 +236,16 @@ async function conferir(n: number): Promise<void> {
     }
 }
 
-test(
-  'whatever becomes of deals, whoever folds and whenever: every bar and day of the dashboards equals a recount, in every zone',
-  { timeout: 240_000 },
-  () =>
-    viverSomas(20_261_124, {
-      comando,
-      comeco: { verbo: 'criar', de: 0, quantos: 10, n: 61 },
-      ateComandos: 20,
-      agir,
-      conferir: async (vez) => {
-        await conferir(21 + 14 * vez);
-        await conferirEspera();
-      },
-      acertar: () => acertarSomas(s.banco, sempre),
-      somas: () => somasGuardadas(s, r),
-    }),
-);
+test('whatever becomes of deals, whoever folds and whenever: every bar and day of the dashboards equals a recount, in every zone', () =>
+  viverSomas(20_261_124, {
+    comando,
+    comeco: { verbo: 'criar', de: 0, quantos: 10, n: 61 },
+    ateComandos: 20,
+    agir,
+    conferir: async (vez) => {
+      await conferir(21 + 14 * vez);
+      await conferirEspera();
+    },
+    acertar: () => acertarSomas(s.banco, sempre),
+    somas: () => somasGuardadas(s, r),
+  }));

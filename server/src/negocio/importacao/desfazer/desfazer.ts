@@ -14,6 +14,7 @@ import { lerImportacao } from '../reads.ts';
 import {
   contarNegociosDaImportacao,
   lerDesfeita,
+  lerPessoasVistas,
   preverRetirada,
   travarNegociosDaImportacao,
 } from './reads-desfazer.ts';
@@ -47,6 +48,9 @@ export async function desfazerImportacao(
     throw new AppError('PROCESSO_EM_ANDAMENTO');
   if (importacao.desfeita && !(await resta(ctx, uniproc_codigo)))
     throw new AppError('IMPORTACAO_DESFEITA');
+  const { todos, vistos } = await contarNegociosDaImportacao(ctx, uniproc_codigo);
+  if (todos > 0 && vistos === 0 && (await resumirFechados(ctx, uniproc_codigo)).fechados === 0)
+    throw new AppError('NAO_ENCONTRADO');
   if (
     !ctx.sessao.permissoes.has('negocio.editar') &&
     (await contarFechados(ctx, uniproc_codigo)) > 0
@@ -90,7 +94,8 @@ export async function executarDesfazer(ctx: CtxTrabalho): Promise<ResultadoProce
   const inicio = await ctx.transacao('read', async (c) => ({
     desfeita: (await lerDesfeita(c, importacao)) && !(await resta(c, importacao)),
     total:
-      (await contarNegociosDaImportacao(c, importacao)) + (await contarFechados(c, importacao)),
+      (await contarNegociosDaImportacao(c, importacao)).vistos +
+      (await contarFechados(c, importacao)),
   }));
   if (inicio.desfeita && !('depoisDe' in ctx.estado)) throw new AppError('IMPORTACAO_DESFEITA');
   let estado: Estado =
@@ -199,9 +204,12 @@ async function retirarCriados(
     processo,
     intocados.map((n) => n.negocio_codigo),
   );
-  const pessoas = await apagarPessoasDaImportacao(c, processo, importacao, [
-    ...new Set(intocados.flatMap((n) => n.pessoa_codigo ?? [])),
-  ]);
+  const pessoas = await apagarPessoasDaImportacao(
+    c,
+    processo,
+    importacao,
+    await lerPessoasVistas(c, [...new Set(intocados.flatMap((n) => n.pessoa_codigo ?? []))]),
+  );
   return {
     ...atual,
     ...comMantidos(atual, tocados, tocados.length),

@@ -1,5 +1,12 @@
 import type { PreviaDesfazer } from '@praca/contract/negocio/importacao/schemas.ts';
+import { processoVisivel, valoresDoVisivel } from '../../../platform/fila/processo-visivel.ts';
+import { PESSOA } from '../../../pessoa/noun.ts';
+import { NEGOCIO } from '../../noun.ts';
+import { Condicoes } from '../../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../../platform/context.ts';
+
+// The caller and whether they see every process, as the binds stand in the statements below.
+const VISIVEL = processoVisivel('p', ['$3', '$4']);
 
 // A draft that was made in the transaction of the deal itself, and stands as it was made, is no work of anybody.
 const SUGERIDO =
@@ -30,13 +37,25 @@ export async function lerDesfeita(ctx: Ctx, codigo: number): Promise<boolean> {
   return linhas.length > 0;
 }
 
-/** How many deals of the import there still are. */
-export async function contarNegociosDaImportacao(ctx: Ctx, codigo: number): Promise<number> {
-  const [linha] = await ctx.tx.sql<{ n: number }>(
-    'SELECT count(*)::int AS n FROM negocio WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2',
-    [ctx.sessao.clienteregistro_codigo, codigo],
+/** Deals `n` that the caller sees: an undo takes back nothing else. */
+const aVista = (ctx: Ctx, extras: readonly unknown[]): Condicoes =>
+  NEGOCIO.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras]),
+    ctx.sessao,
+    'n',
   );
-  return linha?.n ?? 0;
+
+/** How many deals of the import there still are, and how many of them the caller sees. */
+export async function contarNegociosDaImportacao(
+  ctx: Ctx,
+  codigo: number,
+): Promise<{ todos: number; vistos: number }> {
+  const c = aVista(ctx, [codigo]);
+  const [linha] = await ctx.tx.sql<{ todos: number; vistos: number }>(
+    `SELECT count(*)::int AS todos, (count(*) FILTER (WHERE ${c.sql}))::int AS vistos FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.uniproc_codigo = $2`,
+    c.valores,
+  );
+  return linha ?? { todos: 0, vistos: 0 };
 }
 
 /** What would become of the deals that the import created, and the imports that hold some of them. */
@@ -44,19 +63,15 @@ export async function preverRetirada(
   ctx: Ctx,
   codigo: number,
 ): Promise<Pick<PreviaDesfazer, 'retirar' | 'ficam' | 'antes'>> {
+  const c = aVista(ctx, [codigo, ...valoresDoVisivel(ctx.sessao)]);
   const [linha] = await ctx.tx.sql<Pick<PreviaDesfazer, 'retirar' | 'ficam' | 'antes'>>(
-    `WITH alvo AS MATERIALIZED (SELECT ${INTOCADO} AS intocado, ${PRESO_POR} AS preso_por FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.uniproc_codigo = $2),
+    `WITH alvo AS MATERIALIZED (SELECT ${INTOCADO} AS intocado, ${PRESO_POR} AS preso_por FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.uniproc_codigo = $2 AND ${c.sql}),
      presos AS (SELECT a.preso_por AS uniproc_codigo, count(*)::int AS negocios FROM alvo a WHERE a.preso_por IS NOT NULL GROUP BY a.preso_por)
      SELECT (SELECT count(*)::int FROM alvo WHERE intocado) AS retirar, (SELECT count(*)::int FROM alvo WHERE NOT intocado) AS ficam,
        (SELECT coalesce(json_agg(json_build_object('uniproc_codigo', x.uniproc_codigo, 'negocios', x.negocios, 'arquivo_nome',
-          CASE WHEN p.usuario_codigo = $3 OR $4 THEN coalesce(p.uniproc_entrada->>'arquivo_nome', '') ELSE '' END) ORDER BY x.uniproc_codigo DESC), '[]')
+          CASE WHEN ${VISIVEL} THEN coalesce(p.uniproc_entrada->>'arquivo_nome', '') ELSE '' END) ORDER BY x.uniproc_codigo DESC), '[]')
         FROM presos x JOIN processo p ON p.clienteregistro_codigo = $1 AND p.uniproc_codigo = x.uniproc_codigo) AS antes`,
-    [
-      ctx.sessao.clienteregistro_codigo,
-      codigo,
-      ctx.sessao.usuario_codigo,
-      ctx.sessao.visualizaoutrosrep,
-    ],
+    c.valores,
   );
   return linha ?? { retirar: 0, ficam: 0, antes: [] };
 }
@@ -76,9 +91,25 @@ export const travarNegociosDaImportacao = (
   codigo: number,
   depoisDe: number,
   limite: number,
-): Promise<NegocioDaImportacao[]> =>
-  ctx.tx.sql(
+): Promise<NegocioDaImportacao[]> => {
+  const c = aVista(ctx, [codigo, depoisDe, limite]);
+  return ctx.tx.sql(
     `SELECT n.negocio_codigo, n.negocio_titulo, n.pessoa_codigo, ${INTOCADO} AS intocado, ${PRESO_POR} IS NOT NULL AS preso
-     FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.uniproc_codigo = $2 AND n.negocio_codigo > $3 ORDER BY n.negocio_codigo LIMIT $4 FOR UPDATE OF n`,
-    [ctx.sessao.clienteregistro_codigo, codigo, depoisDe, limite],
+     FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.uniproc_codigo = $2 AND n.negocio_codigo > $3 AND ${c.sql} ORDER BY n.negocio_codigo LIMIT $4 FOR UPDATE OF n`,
+    c.valores,
   );
+};
+
+/** Of these customers, those that the caller sees. */
+export async function lerPessoasVistas(ctx: Ctx, codigos: readonly number[]): Promise<number[]> {
+  const c = PESSOA.restringir(
+    new Condicoes([ctx.sessao.clienteregistro_codigo, codigos]),
+    ctx.sessao,
+    'q',
+  );
+  const linhas = await ctx.tx.sql<{ pessoa_codigo: number }>(
+    `SELECT q.pessoa_codigo FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = ANY ($2::bigint[]) AND ${c.sql}`,
+    c.valores,
+  );
+  return linhas.map((um) => um.pessoa_codigo);
+}

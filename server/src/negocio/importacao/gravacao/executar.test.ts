@@ -270,7 +270,9 @@ describe('importing a file', () => {
       destino(),
     );
     expect(processo.uniproc_situacao).toBe('ER');
-    expect(resultado.mensagem).toContain('A coluna “data” pode ser lida de dois jeitos.');
+    expect(resultado.mensagem).toContain(
+      'A coluna “data” pode ser lida de dois jeitos: “01/02/2025” é dia 1 do mês 2 ou dia 2 do mês 1.',
+    );
     expect(await c.contar('negocio')).toBe(antes);
   });
 

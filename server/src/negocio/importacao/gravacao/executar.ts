@@ -4,12 +4,13 @@ import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/sch
 import { lerCampos, lerLoginsPorNome } from '../../../campo/reads.ts';
 import { abrirCsv, type ArquivoCsv } from '../../../platform/csv/abrir.ts';
 import { type RegistroCsv, registroVazio } from '../../../platform/csv/leitor.ts';
+import { Rodape } from '../../../platform/csv/rodape.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../../platform/fila/processo.ts';
 import { bytesDoArquivo, lendoCsv } from '../leitura/arquivo.ts';
 import { type CampoDestino, campoDestino, destinosProprios } from '../leitura/colunas.ts';
-import { type Formato, Inferidor } from '../leitura/inferencia.ts';
-import { type ContextoLinha, lerLinha } from '../leitura/linha.ts';
+import { doisJeitos, type Formato, Inferidor } from '@praca/contract/br/formato.ts';
+import { type ContextoLinha, foraDaTabela, lerLinha } from '../leitura/linha.ts';
 import { leituraDe } from '../leitura/planilha.ts';
 import { importarLote, type LinhaDoLote } from './lote.ts';
 import { normalizarCabecalho } from '../leitura/mapeamento.ts';
@@ -25,6 +26,7 @@ import {
 import { lerArquivo, lerDistribuicao, lerNomeados, lerParte } from '../reads.ts';
 import { juntarProblemas } from './problemas.ts';
 import { comSignificados, trocasDe } from './significados.ts';
+import { somarRepartidos } from './repartir.ts';
 import { replanejar } from './reads-lote.ts';
 import { apagarLinhas } from './writes.ts';
 
@@ -73,13 +75,15 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
     trocas: trocasDe(plano, entrada.valores),
     maiusculas: ctx.sessao.usuario_maiusculo ? 'S' : 'N',
     hoje: dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso),
+    fuso: ctx.sessao.usuario_fuso,
   };
+  const fora = new Map(estado.fora.map(({ linha, mensagem }) => [linha, mensagem]));
   const vistas = { chaves: new Set<string>(), pessoas: new Set<string>() };
   let feitos = 0;
   for await (const lote of lotes(arquivo, estado.linha)) {
     const linhas: LinhaDoLote[] = lote.map((registro) => ({
       registro,
-      lida: lerLinha(registro, contexto),
+      lida: foraDaTabela(registro, fora.get(registro.linha)) ?? lerLinha(registro, contexto),
     }));
     const ultima = lote.at(-1)?.linha ?? estado.linha;
     const feito = await ctx.transacao('write', async (c) => {
@@ -92,6 +96,7 @@ export async function executarImportacao(ctx: CtxTrabalho): Promise<ResultadoPro
         contagem: somarContagem(estado.contagem, l.contagem),
         recusas: [...estado.recusas, ...l.recusas].slice(0, RECUSAS_NO_RESULTADO),
         problemas: juntarProblemas(estado.problemas, l.relatorio),
+        repartidos: somarRepartidos(estado.repartidos, l.repartidos),
       };
       await ctx.avancar(c.tx, {
         registroatual: novo.contagem.linhas,
@@ -181,13 +186,15 @@ async function conferirTudo(
       c.campo === null || c.formato !== undefined
         ? undefined
         : campoDestino(c.campo, proprios)?.tipo;
-    return tipo === 'data' || tipo === 'dinheiro' ? new Inferidor(tipo) : null;
+    return tipo === 'data' || tipo === 'dinheiro' ? new Inferidor(tipo, arquivo) : null;
   });
   let total = 0;
+  const rodape = new Rodape();
   await lendoCsv(async () => {
     for await (const lote of arquivo.registros()) {
       ctx.sinal.throwIfAborted();
       for (const registro of lote) {
+        rodape.ver(registro);
         if (registroVazio(registro)) continue;
         total++;
         for (const [i, inferidor] of inferidores.entries())
@@ -205,7 +212,7 @@ async function conferirTudo(
     const inferido = inferidores[i]?.concluir();
     if (inferido?.ambigua === true) {
       throw new AppError('ARQUIVO_INVALIDO', {
-        mensagem: `A coluna “${c.cabecalho}” pode ser lida de dois jeitos.`,
+        mensagem: `A coluna “${c.cabecalho}” pode ser lida de dois jeitos${doisJeitos(inferido)}.`,
         ajuda:
           'Escolha na prévia se ela usa dia/mês ou mês/dia, vírgula ou ponto, e importe de novo. Nada foi gravado.',
       });
@@ -215,10 +222,12 @@ async function conferirTudo(
   const estado: Estado = {
     total,
     formatos,
+    fora: rodape.concluir(),
     linha: 0,
     contagem: CONTAGEM_ZERO,
     recusas: [],
     problemas: [],
+    repartidos: [],
     nomesNovos: 0,
     origem: {
       cabecalho: arquivo.cabecalho.colunas.map((c) => c.original),
@@ -295,7 +304,7 @@ const contar = (n: number, um: string, muitos: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`;
 
 const resultadoDe = (
-  { contagem, recusas, problemas }: Estado,
+  { contagem, recusas, problemas, repartidos }: Estado,
   simular: boolean,
 ): ResultadoImportacao => {
   const partes = [
@@ -318,6 +327,7 @@ const resultadoDe = (
     ...contagem,
     recusas,
     problemas: problemas.toSorted((a, b) => b.linhas - a.linhas),
+    repartidos,
     mensagem: `${partes.join(', ')}.`,
   };
 };

@@ -1,9 +1,10 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { ResultadoImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
-import { distribuir } from '../../../distribuicao/distribuir.ts';
+import type { Dono } from '../../../distribuicao/distribuir.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import { buscaDoNegocio } from '../../reads-referencia.ts';
+import { avisarCidades } from './avisar-cidades.ts';
 import { CAMPOS_CADASTRO, MAXIMO_DE_NOMES_NOVOS, type Nomes } from './cadastros.ts';
 import { chaveImportacao } from './chave.ts';
 import {
@@ -20,6 +21,7 @@ import { acharOuCriarPessoas, identidade, type PessoasDoLote } from './pessoas.t
 import type { Contagem, Plano } from '../plano.ts';
 import { lerNomes } from '../reads.ts';
 import { lerFundos } from './reads-lote.ts';
+import { contarRepartidos, repartir, type Repartidos } from './repartir.ts';
 import { comHora } from './reads-fechamento.ts';
 import {
   codigoDoNome,
@@ -36,6 +38,7 @@ import {
   type LinhaParaRelatorio,
   type NegocioNovo,
 } from './writes.ts';
+import { cortar } from '../../../platform/entrada/texto.ts';
 
 /** A line of the file as it was read. */
 export type LinhaDoLote = { registro: RegistroCsv; lida: LinhaLida };
@@ -46,6 +49,7 @@ export type LoteFeito = {
   recusas: ResultadoImportacao['recusas'];
   /** Everything that the chunk has to tell, line by line. */
   relatorio: readonly LinhaParaRelatorio[];
+  repartidos: Repartidos;
   nomes: Nomes;
   nomesNovos: number;
   chaves: string[];
@@ -144,9 +148,11 @@ export async function importarLote(
     plano.simular,
     vistas.pessoas,
   );
+  await avisarCidades(ctx, plano, prontas);
+  const donos = await darDonos(ctx, plano, prontas, nomes, pessoas);
   const criados = plano.simular
     ? new Map(prontas.map((c) => [c.chave, 0]))
-    : await gravarNegocios(ctx, plano, prontas, nomes, pessoas);
+    : await gravarNegocios(ctx, plano, prontas, nomes, pessoas, donos);
   if (!plano.simular)
     await fecharNegocios(
       ctx,
@@ -192,12 +198,13 @@ export async function importarLote(
         ),
         achados: l.achados.map(({ coluna, valor, mensagem, ajuda }) => ({
           coluna,
-          valor: valor.slice(0, 200),
+          valor: cortar(valor, 200),
           mensagem,
           ajuda,
         })),
       })),
     relatorio,
+    repartidos: contarRepartidos(donos),
     nomes,
     nomesNovos,
     chaves: [...criados.keys(), ...aFechar.map((c) => c.chave)],
@@ -232,45 +239,61 @@ async function completarNomes(
   return { nomes, nomesNovos };
 }
 
+const pessoaDe = (pessoas: PessoasDoLote, { rascunho: { pessoa } }: Pronta) =>
+  pessoa === null ? null : (pessoas.porIdentidade.get(identidade(pessoa)) ?? null);
+
+const referenciasDe = ({ entrada }: Plano, nomes: Nomes, { rascunho: r }: Pronta) => ({
+  segmento_codigo:
+    codigoDoNome(nomes, 'segmento_descricao', r.segmento_descricao) ??
+    entrada.segmento_codigo ??
+    null,
+  orprospect_codigo:
+    codigoDoNome(nomes, 'orprospect_descricao', r.orprospect_descricao) ??
+    entrada.orprospect_codigo ??
+    null,
+});
+
+/** Who gets the deals that name nobody, in their order. */
+const darDonos = (
+  ctx: Ctx,
+  plano: Plano,
+  prontas: readonly Pronta[],
+  nomes: Nomes,
+  pessoas: PessoasDoLote,
+) =>
+  repartir(
+    ctx,
+    plano,
+    prontas
+      .filter((c) => c.resolvido.usuario_responsavel === null)
+      .map((c) => {
+        const codigo = pessoaDe(pessoas, c)?.pessoa_codigo ?? 0;
+        const { pessoa } = c.rascunho;
+        return {
+          ...referenciasDe(plano, nomes, c),
+          pessoa_codigo: codigo || null,
+          // Nobody registers the customers of a dry run.
+          ...(codigo === 0 && pessoa !== null && { lugar: pessoa }),
+        };
+      }),
+  );
+
 async function gravarNegocios(
   ctx: Ctx,
   plano: Plano,
   prontas: readonly Pronta[],
   nomes: Nomes,
   pessoas: PessoasDoLote,
+  donos: readonly (Dono | null)[],
 ): Promise<Map<string, number>> {
   if (prontas.length === 0) return new Map();
   const { entrada } = plano;
   const fundos = await lerFundos(ctx, entrada.pipeline_codigo);
-  const pessoaDe = ({ rascunho: { pessoa } }: Pronta) =>
-    pessoa === null ? null : (pessoas.porIdentidade.get(identidade(pessoa)) ?? null);
-  const referenciasDe = ({ rascunho: r }: Pronta) => ({
-    segmento_codigo:
-      codigoDoNome(nomes, 'segmento_descricao', r.segmento_descricao) ??
-      entrada.segmento_codigo ??
-      null,
-    orprospect_codigo:
-      codigoDoNome(nomes, 'orprospect_descricao', r.orprospect_descricao) ??
-      entrada.orprospect_codigo ??
-      null,
-  });
-  const semDono = prontas.filter((c) => c.resolvido.usuario_responsavel === null);
-  const donos =
-    entrada.distauto_codigo == null
-      ? []
-      : await distribuir(
-          ctx,
-          entrada.distauto_codigo,
-          semDono.map((c) => ({
-            ...referenciasDe(c),
-            pessoa_codigo: pessoaDe(c)?.pessoa_codigo ?? null,
-          })),
-        );
   let vez = 0;
   const daLista = entrada.LISTA_ETIQUETA ?? [];
   const negocios = prontas.map((pronta): NegocioNovo => {
     const { rascunho: r, chave, resolvido } = pronta;
-    const pessoa = pessoaDe(pronta);
+    const pessoa = pessoaDe(pessoas, pronta);
     const login = resolvido.usuario_responsavel ?? donos[vez++]?.usuario_login ?? null;
     const posicao = (fundos.get(resolvido.estagio_codigo) ?? -PASSO) + PASSO;
     if (r.negocio_situacao === 'A') fundos.set(resolvido.estagio_codigo, posicao);
@@ -294,7 +317,7 @@ async function gravarNegocios(
       repres_codigo:
         resolvido.repres_codigo ??
         (login === null ? null : (plano.responsaveis.get(dobrar(login))?.repres_codigo ?? null)),
-      ...referenciasDe(pronta),
+      ...referenciasDe(plano, nomes, pronta),
       pessoa_codigo: pessoa?.pessoa_codigo ?? null,
       motperda_codigo: codigoDoNome(nomes, 'motperda_descricao', r.motperda_descricao),
       etiquetas: `{${[...etiquetas].join(',')}}`,
@@ -302,7 +325,7 @@ async function gravarNegocios(
       dtcriacao: comHora(r.negocio_dtcriacao ?? r.negocio_dtfechamento),
       dtfechamento: comHora(r.negocio_dtfechamento),
       busca: [
-        buscaDoNegocio(r.negocio_titulo, pessoa),
+        buscaDoNegocio([r.negocio_titulo], pessoa),
         r.id_externo === null ? '' : dobrar(r.id_externo),
       ]
         .filter((t) => t !== '')

@@ -1,5 +1,6 @@
 import type { ProblemaImportacao } from '@praca/contract/negocio/importacao/schemas.ts';
 import type { LinhaParaRelatorio } from './writes.ts';
+import { cortar } from '../../../platform/entrada/texto.ts';
 
 const EXEMPLOS = 3;
 /** Kinds told apart; what comes later is counted together. */
@@ -35,7 +36,7 @@ export function juntarProblemas(
       if (!daLinha.has(chave)) visto.linhas += 1;
       daLinha.add(chave);
       if (visto.exemplos.length < EXEMPLOS)
-        visto.exemplos.push({ linha, valor: valor.slice(0, 80) });
+        visto.exemplos.push({ linha, valor: cortar(valor, 80) });
       tipos.set(chave, visto);
     }
   }

@@ -119,7 +119,7 @@ export const lerPessoasIguais = (
 ): Promise<(PessoaLida & SemDocumento)[]> =>
   ctx.tx.sql(
     `SELECT DISTINCT ON (p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) ${COLUNAS_PESSOA}, p.cidade_descricao
-     FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj IS NULL
+     FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_cnpj IS NULL AND p.pessoa_anonimizadaem IS NULL
        AND ((p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao) IN (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]))) IS TRUE AND ${VISIVEIS}
      ORDER BY p.pessoa_razao, p.pessoa_email, p.pessoa_telefone, p.pessoa_telefone2, p.cidade_descricao, p.pessoa_codigo`,
     [

@@ -1,3 +1,4 @@
+import { setImmediate as cederVez } from 'node:timers/promises';
 import type { BytesDoArquivo } from '../../../platform/csv/abrir.ts';
 import { CsvRecusado } from '../../../platform/csv/limites.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -19,8 +20,6 @@ export const bytesDoArquivo = (partes: number, ler: LerParte): BytesDoArquivo =>
       }
     }
   };
-
-const cederVez = (): Promise<void> => new Promise((pronto) => setImmediate(pronto));
 
 /** Runs the reading of a file; what makes the file unreadable becomes the refusal that names line and column. */
 export const lendoCsv = async <T>(ler: () => Promise<T>): Promise<T> => {

@@ -1,10 +1,13 @@
 import { lerCelulaDoCampo } from '@praca/contract/campo/celula.ts';
 import type { CampoLido } from '@praca/contract/campo/schemas.ts';
+import { dano } from '@praca/contract/br/texto-de-fora.ts';
 import * as celulas from './celulas.ts';
 import { type CampoDestino, NA_OBSERVACAO } from './colunas.ts';
-import type { Formato } from './inferencia.ts';
+import type { Formato } from '@praca/contract/br/formato.ts';
 
 type Coluna = { cabecalho: string; formato: Formato | null };
+/** Users by what a file may call them, and on whose clocks an instant is a day. */
+type Quem = { usuarios?: ReadonlyMap<string, string> | undefined; fuso?: string | undefined };
 
 const NINGUEM: ReadonlyMap<string, string> = new Map();
 
@@ -13,7 +16,7 @@ function lerProprio(
   proprio: CampoLido,
   texto: string,
   formato: Formato | null,
-  usuarios: ReadonlyMap<string, string>,
+  { usuarios = NINGUEM, fuso }: Quem,
 ): celulas.CelulaLida<string> {
   const limpo = celulas.lerTexto(texto, Number.MAX_SAFE_INTEGER);
   if ('mensagem' in limpo) return limpo;
@@ -21,6 +24,7 @@ function lerProprio(
     decimal: formato === 'PONTO' ? '.' : ',',
     ordem: formato === 'MDA' ? 'mda' : 'dma',
     usuarios,
+    fuso,
   });
   if ('mensagem' in lida) return lida;
   return { valor: lida.valor === null ? '' : JSON.stringify(lida.valor) };
@@ -32,9 +36,9 @@ export const lerCelula = (
   texto: string,
   coluna: Coluna,
   ddd: string,
-  usuarios: ReadonlyMap<string, string> = NINGUEM,
+  quem: Quem = {},
 ): celulas.CelulaLida<string> => {
-  if (destino.proprio) return lerProprio(destino.proprio, texto, coluna.formato, usuarios);
+  if (destino.proprio) return lerProprio(destino.proprio, texto, coluna.formato, quem);
   switch (destino.tipo) {
     case 'documento':
       return celulas.lerCelulaDocumento(texto, tipoPeloNome(coluna.cabecalho));
@@ -57,6 +61,7 @@ export const lerCelula = (
         texto,
         coluna.formato ?? 'DMA',
         destino.campo !== 'negocio_dtprevisao' && destino.campo !== 'pessoa_dtaberturaemp',
+        quem.fuso,
       );
     case 'temperatura':
       return celulas.lerCelulaTemperatura(texto);
@@ -75,8 +80,8 @@ export const lerCelula = (
 const TEXTOS: ReadonlySet<CampoDestino['tipo']> = new Set(['texto', 'cidade', 'lista', 'proprio']);
 
 /** Why a cell cannot be trusted, whatever its field: too long or damaged. */
-export const defeito = (destino: CampoDestino, texto: string): ReturnType<typeof celulas.dano> =>
-  (TEXTOS.has(destino.tipo) ? null : celulas.longa(texto)) ?? celulas.dano(texto);
+export const defeito = (destino: CampoDestino, texto: string): ReturnType<typeof dano> =>
+  (TEXTOS.has(destino.tipo) ? null : celulas.longa(texto)) ?? dano(texto);
 
 const tipoPeloNome = (cabecalho: string): 'CPF' | 'CNPJ' | undefined => {
   const cnpj = /cnpj|cgc/i.test(cabecalho);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITES_CSV } from '../../../platform/csv/limites.ts';
 import { CAMPOS_DESTINO } from './colunas.ts';
-import { Inferidor } from './inferencia.ts';
+import { Inferidor } from '@praca/contract/br/formato.ts';
 import { lerLinha } from './linha.ts';
 import { sugerirMapeamento } from './mapeamento.ts';
 

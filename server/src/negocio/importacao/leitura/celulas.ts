@@ -1,12 +1,14 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
-import { acentosDemais, emNfc } from '@praca/contract/br/acentos.ts';
+import { emNfc } from '@praca/contract/br/acentos.ts';
 import { lerCep } from '@praca/contract/br/cep.ts';
-import { dataValida, lerData } from '@praca/contract/br/data.ts';
+import { lerData, separarData } from '@praca/contract/br/data.ts';
+import { lerMomento } from '@praca/contract/br/momento.ts';
 import { emailValido } from '@praca/contract/br/email.ts';
 import { lerDinheiro } from '@praca/contract/br/dinheiro.ts';
+import { numeroEscrito } from '@praca/contract/br/numero-escrito.ts';
 import { limparTelefone, telefoneAntigo, telefoneValido } from '@praca/contract/br/telefone.ts';
 import { formatarDocumento, lerDocumento } from '@praca/contract/br/documento.ts';
-import type { Formato } from './inferencia.ts';
+import type { Formato } from '@praca/contract/br/formato.ts';
 import { MAXIMO_CURTO } from './limites.ts';
 
 /** A cell as it was understood, or why it was not; `aviso` tells what the person should know of a value that was kept. */
@@ -52,13 +54,6 @@ const NOMES_UF: Record<string, string> = {
   tocantins: 'TO',
 };
 
-// UTF-8 bytes read as Windows-1252: "ã" turned "Ã£", "º" turned "Âº", curly quotes turned "â€œ". A word in capitals that
-// ends in Ã before a closing quote is no such case.
-const TROCADO = /Ã[\u0080-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|(?<![A-ZÀ-Ý])Ã[”’–—…]|Â[\u0080-\u00bf]|â€/;
-// Everything below the blank except tab and line breaks, and DEL.
-// oxlint-disable-next-line no-control-regex -- these characters are what is looked for
-const CONTROLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
 /** Why a cell that is no text is too long for its parser; `null` when it is not. */
 export const longa = (celula: string): { mensagem: string; ajuda: string } | null =>
   celula.length > MAXIMO_CURTO
@@ -67,29 +62,6 @@ export const longa = (celula: string): { mensagem: string; ajuda: string } | nul
         'Confira se a coluna é esta, ou corrija a célula na planilha.',
       )
     : null;
-
-/** Why the text of a cell cannot be trusted (lost or swapped letters, control characters); `null` when it can. */
-export const dano = (texto: string): { mensagem: string; ajuda: string } | null => {
-  if (texto.includes('\uFFFD') || !texto.isWellFormed()) {
-    return recusa(
-      'Há letras perdidas neste texto (�).',
-      'Corrija o texto na planilha e salve o arquivo de novo como CSV UTF-8.',
-    );
-  }
-  if (TROCADO.test(texto)) {
-    return recusa(
-      'As letras acentuadas deste texto estão trocadas (como “Ã£” no lugar de “ã”).',
-      'Escolha outra codificação na prévia ou corrija o texto na planilha.',
-    );
-  }
-  if (CONTROLE.test(texto) || acentosDemais(texto)) {
-    return recusa(
-      'Há caracteres invisíveis inválidos neste texto.',
-      'Apague e digite o texto de novo na planilha.',
-    );
-  }
-  return null;
-};
 
 /**
  * A text in NFC, without blanks at its ends and with single blanks inside (line breaks stay where `linhas` says so);
@@ -179,15 +151,36 @@ export const lerCelulaTelefone = (celula: string, ddd: string): CelulaLida<strin
       };
 };
 
-/** An e-mail address in lower case. */
+/** The parts of a text that would be addresses, whatever parts them; a name before `<address>` is none. */
+const enderecosDe = (texto: string): string[] =>
+  texto
+    .replace(/[^<>;,|\n]{0,300}<([^<>]{0,300})>/g, ';$1;')
+    .split(/[;,|/\n]/)
+    .map((parte) => parte.trim().replace(/^(mailto|e-?mail):\s?/, ''))
+    .flatMap((parte) => {
+      const palavras = parte.split(/\s{1,99}/).filter((um) => um !== 'e' && um !== 'ou');
+      return palavras.every((um) => um.includes('@')) ? palavras : [parte];
+    })
+    .filter((parte) => parte !== '');
+
+/** An e-mail address in lower case; of several the first is kept, and it is told. */
 export const lerCelulaEmail = (celula: string): CelulaLida<string> => {
-  const valor = celula.trim();
-  return emailValido(valor)
-    ? { valor: valor.toLowerCase() }
-    : recusa(
-        'O e-mail não é válido.',
-        'Use um só endereço, como nome@empresa.com.br, ou deixe a célula vazia.',
-      );
+  const [primeiro, ...outros] = [...new Set(enderecosDe(celula.trim().toLowerCase()))];
+  if (
+    primeiro === undefined ||
+    !emailValido(primeiro) ||
+    outros.some((outro) => !outro.includes('@'))
+  )
+    return recusa(
+      'O e-mail não é válido.',
+      'Use um endereço como nome@empresa.com.br, ou deixe a célula vazia.',
+    );
+  return outros.length === 0
+    ? { valor: primeiro }
+    : {
+        valor: primeiro,
+        aviso: `A célula tem mais de um e-mail; ficou o primeiro. Os outros: ${outros.join(', ')}.`,
+      };
 };
 
 /** A state by its two letters or its name. */
@@ -211,7 +204,8 @@ export const lerCelulaCep = (celula: string): CelulaLida<string> => {
 
 /** An amount of at least zero with at most two decimals, in the convention of its column. */
 export const lerCelulaDinheiro = (celula: string, formato: Formato): CelulaLida<string> => {
-  const lido = lerDinheiro(celula, 2, formato === 'PONTO' ? '.' : ',');
+  const escrito = numeroEscrito(celula);
+  const lido = lerDinheiro(escrito, 2, formato === 'PONTO' ? '.' : ',');
   if (lido.ok) {
     return lido.valor.startsWith('-')
       ? recusa('O valor não pode ser negativo.', 'Corrija o valor na planilha.')
@@ -229,20 +223,17 @@ export const lerCelulaDinheiro = (celula: string, formato: Formato): CelulaLida<
   return recusa('O valor não pôde ser lido.', `Use o formato ${exemplo}, igual em toda a coluna.`);
 };
 
-const HORA = /[T\s,](\d{1,2}):(\d{2})(?::(\d{2}))?/;
-
-/** A date, and its hour when the cell has one (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm:ss`, the clocks of the user). */
+/** A date, and its hour when the cell has one (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm:ss`, the clocks of the user); an instant with its zone is read on those clocks. */
 export const lerCelulaData = (
   celula: string,
   formato: Formato,
   comHora = false,
+  fuso?: string,
 ): CelulaLida<string> => {
-  const texto = celula.trim();
-  const compacta = /^(\d{4})(\d{2})(\d{2})$/.exec(texto);
-  const iso = compacta ? `${compacta[1]}-${compacta[2]}-${compacta[3]}` : null;
-  const lida =
-    iso === null ? lerData(texto, formato === 'MDA' ? 'mda' : 'dma') : dataValida(iso) ? iso : null;
-  if (lida === null || lida < '1900-01-01' || lida > '2999-12-31') {
+  const lida = lerMomento(separarData(celula.trim()), formato === 'MDA' ? 'mda' : 'dma', fuso);
+  if (lida === null && lerData(separarData(celula.trim()), formato === 'MDA' ? 'mda' : 'dma'))
+    return recusa('Esta hora não existe.', 'Corrija a hora ou deixe só a data.');
+  if (lida === null || lida.dia < '1900-01-01' || lida.dia > '2999-12-31') {
     const exemplo = {
       DMA: '31/12/2026',
       MDA: '12/31/2026',
@@ -255,13 +246,7 @@ export const lerCelulaData = (
       `Use o formato ${exemplo}, igual em toda a coluna.`,
     );
   }
-  const hora = comHora ? HORA.exec(texto) : null;
-  if (hora === null) return { valor: lida };
-  const [h, m, s] = [Number(hora[1]), Number(hora[2]), Number(hora[3] ?? '0')];
-  if (h > 23 || m > 59 || s > 59)
-    return recusa('Esta hora não existe.', 'Corrija a hora ou deixe só a data.');
-  const dois = (n: number): string => String(n).padStart(2, '0');
-  return { valor: `${lida}T${dois(h)}:${dois(m)}:${dois(s)}` };
+  return { valor: comHora && lida.hora !== null ? `${lida.dia}T${lida.hora}` : lida.dia };
 };
 
 const TEMPERATURAS: Record<string, string> = {

@@ -3,6 +3,8 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import type { enviarArquivo } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { nomeLimpo } from '../../../anexo/nome.ts';
 import { recusarBinario } from '../../../platform/csv/binario.ts';
+import { comEnvio, EnvioInterrompido, type Enviado } from '../../../platform/entrada/envio.ts';
+import { cortar } from '../../../platform/entrada/texto.ts';
 import { LIMITES_CSV } from '../../../platform/csv/limites.ts';
 import type { Concluido, CtxEnvio, CtxLivre } from '../../../platform/context.ts';
 import type { Pedido } from '../../../platform/http/mount.ts';
@@ -22,8 +24,19 @@ import {
 /** Small enough that what a piece leaves behind, as it is read again, is gone with the young generation. */
 const PARTE = 24_576;
 
-/** Of one registration, at once: three of the largest files. */
+/** Of one registration, at once: three of the largest files; of one person two, so that nobody takes all of the room. */
 const COTA = 3 * LIMITES_CSV.bytes;
+const COTA_DA_PESSOA = 2 * LIMITES_CSV.bytes;
+
+const recusaDoEnvio = (erro: unknown): unknown => {
+  if (!(erro instanceof EnvioInterrompido)) return erro;
+  if (erro.motivo === 'DEMOROU') return new AppError('ENVIO_LENTO', { causa: erro });
+  return new AppError('ARQUIVO_INVALIDO', {
+    mensagem:
+      erro.motivo === 'NENHUM' ? 'Nenhum arquivo foi enviado.' : 'O envio chegou incompleto.',
+    causa: erro,
+  });
+};
 
 /** A body never grows past what its header says; without one it may be as large as files go. */
 const reservaDe = (tamanho: string | undefined): number =>
@@ -35,17 +48,27 @@ export async function receberArquivo(
   _entrada: object,
   req: Pedido,
 ): Promise<Concluido> {
-  const enviado = req.isMultipart() ? await req.file() : undefined;
-  if (enviado === undefined)
-    throw new AppError('ARQUIVO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
+  try {
+    return await comEnvio(req, LIMITES_CSV.bytes, (enviado) => guardarEnvio(ctx, req, enviado));
+  } catch (erro) {
+    throw recusaDoEnvio(erro);
+  }
+}
+
+async function guardarEnvio(
+  ctx: CtxEnvio<Linha<typeof enviarArquivo>>,
+  req: Pedido,
+  { nome, fluxo, campos }: Enviado,
+): Promise<Concluido> {
   const arquivo_codigo = randomUUID();
-  const enviado_nome = nomeLimpo(enviado.filename).slice(0, 200) || 'arquivo.csv';
+  const enviado_nome = cortar(nomeLimpo(nome), 200) || 'arquivo.csv';
   const cabe = await ctx.transacao('write', (c) =>
     inserirArquivo(c, {
       codigo: arquivo_codigo,
       nome: enviado_nome,
       reserva: reservaDe(req.headers['content-length']),
       cota: COTA,
+      cotaDaPessoa: COTA_DA_PESSOA,
     }),
   );
   if (!cabe)
@@ -56,10 +79,10 @@ export async function receberArquivo(
       esperar: 3600,
     });
   try {
-    const { tamanho, sha256, planilha } = await lendoCsv(() =>
-      guardar(ctx, arquivo_codigo, enviado.file),
+    const { tamanho, sha256, planilha, abas, aba } = await lendoCsv(() =>
+      guardar(ctx, arquivo_codigo, fluxo, campos.get('aba')),
     );
-    if (enviado.file.truncated || tamanho > LIMITES_CSV.bytes) throw new AppError('ARQUIVO_GRANDE');
+    if (fluxo.truncated || tamanho > LIMITES_CSV.bytes) throw new AppError('ARQUIVO_GRANDE');
     if (tamanho === 0)
       throw new AppError('ARQUIVO_INVALIDO', {
         mensagem: 'O arquivo está vazio.',
@@ -73,7 +96,15 @@ export async function receberArquivo(
         tamanho,
         sha256,
       });
-      return [{ arquivo_codigo, arquivo_nome, arquivo_tamanho: tamanho }];
+      return [
+        {
+          arquivo_codigo,
+          arquivo_nome,
+          arquivo_tamanho: tamanho,
+          arquivo_abas: abas,
+          arquivo_aba: aba,
+        },
+      ];
     });
     if (concluido.repetida) await ctx.transacao('write', (c) => apagarArquivo(c, arquivo_codigo));
     return concluido;
@@ -83,28 +114,41 @@ export async function receberArquivo(
   }
 }
 
-type Guardado = { tamanho: number; sha256: string; planilha: boolean };
+type Guardado = {
+  tamanho: number;
+  sha256: string;
+  planilha: boolean;
+  /** The sheets of a workbook, and which of them was read. */
+  abas: string[];
+  aba: string;
+};
 
 /** Stores a text as it came, and a workbook as the lines of its sheet, so that both are read, resumed and reported alike. */
 async function guardar(
   ctx: CtxLivre,
   codigo: string,
   fluxo: AsyncIterable<Buffer>,
+  escolhida: string | undefined,
 ): Promise<Guardado> {
   const [inicio, todo] = await espiar(fluxo);
   if (pareceOffice(inicio)) await recusarOffice(todo);
-  if (!pareceZip(inicio)) return { ...(await guardarPartes(ctx, codigo, todo)), planilha: false };
-  return comArquivoNoDisco(todo, async (caminho) => ({
-    ...(await guardarPartes(ctx, codigo, planilhaEmCsv(caminho))),
-    planilha: true,
-  }));
+  if (!pareceZip(inicio))
+    return { ...(await guardarPartes(ctx, codigo, todo)), planilha: false, abas: [], aba: '' };
+  return comArquivoNoDisco(todo, async (caminho) => {
+    const lida: { abas: string[]; aba: string } = { abas: [], aba: '' };
+    const linhas = planilhaEmCsv(caminho, {
+      aba: escolhida || undefined,
+      aoEscolher: (aba, abas) => Object.assign(lida, { aba, abas: [...abas] }),
+    });
+    return { ...(await guardarPartes(ctx, codigo, linhas)), planilha: true, ...lida };
+  });
 }
 
 async function guardarPartes(
   ctx: CtxLivre,
   codigo: string,
   fluxo: AsyncIterable<Buffer>,
-): Promise<Omit<Guardado, 'planilha'>> {
+): Promise<Pick<Guardado, 'tamanho' | 'sha256'>> {
   const resumo = createHash('sha256');
   let pendentes: Buffer[] = [];
   let tamanhoPendente = 0;

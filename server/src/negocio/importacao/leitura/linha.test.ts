@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { neutralizarFormula } from '@praca/contract/br/formula.ts';
 import { chaveImportacao } from '../gravacao/chave.ts';
-import type { Formato } from './inferencia.ts';
+import type { Formato } from '@praca/contract/br/formato.ts';
 import { lerLinha, type LinhaLida } from './linha.ts';
 
 type Celula = [campo: string, texto: string, formato?: Formato, cabecalho?: string];

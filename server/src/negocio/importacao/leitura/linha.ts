@@ -1,6 +1,6 @@
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
-import { restaurarFormula } from '@praca/contract/br/formula.ts';
+import { textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import { defeito, lerCelula } from './celula-do-campo.ts';
 import {
   type CampoDestino,
@@ -9,9 +9,10 @@ import {
   dispensavel,
   NA_OBSERVACAO,
 } from './colunas.ts';
-import type { Formato } from './inferencia.ts';
+import type { Formato } from '@praca/contract/br/formato.ts';
 import { MAXIMO_CURTO } from './limites.ts';
 import { type ContextoRascunho, montarRascunho, type RascunhoNegocio } from './rascunho.ts';
+import { cortar } from '../../../platform/entrada/texto.ts';
 
 /** A column of the file that fills a field, with the format of its dates or decimals. */
 export type ColunaUsada = {
@@ -52,6 +53,8 @@ export type ContextoLinha = Omit<ContextoRascunho, 'colunas'> & {
   /** The target fields that added fields are, and users by what a file may call them. */
   proprios?: readonly CampoDestino[];
   usuarios?: ReadonlyMap<string, string>;
+  /** On whose clocks an instant that tells its zone is a day. */
+  fuso?: string;
   /** Optional fields that cannot be read are left out and told, instead of refusing the line. */
   semIlegiveis?: boolean;
 };
@@ -82,7 +85,7 @@ const anotar =
   (coluna: string, valor: string, mensagem: string, ajuda: string): Achado => ({
     linha,
     coluna,
-    valor: valor.slice(0, 200),
+    valor: cortar(valor, 200),
     mensagem,
     ajuda,
   });
@@ -143,6 +146,27 @@ const fecharPelaPrevisao = (lidos: Map<string, string>, contexto: ContextoLinha)
     lidos.set('negocio_dtfechamento', dia);
 };
 
+/** A line that stands around the table: refused with why, whatever it holds; null of any other. */
+export const foraDaTabela = (
+  registro: RegistroCsv,
+  mensagem: string | undefined,
+): LinhaLida | null =>
+  mensagem === undefined
+    ? null
+    : {
+        rascunho: null,
+        valores: new Map(),
+        avisos: [],
+        erros: [
+          anotar(registro.linha)(
+            '',
+            registro.bruto,
+            mensagem,
+            'Se ela é um negócio, preencha as outras colunas e importe de novo.',
+          ),
+        ],
+      };
+
 /**
  * Reads one record: a draft of the deal and of its customer, or every reason why the line is refused. Nothing is
  * repaired in silence: what was changed to be kept is a warning, what cannot be trusted is an error.
@@ -159,12 +183,12 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   if (torta !== null) return { rascunho: null, valores, erros: [torta], avisos };
   const crua = (campo: string): string => {
     const coluna = contexto.colunas.find((c) => c.campo === campo);
-    return coluna === undefined ? '' : (cs[coluna.indice] ?? '').slice(0, MAXIMO_CURTO);
+    return coluna === undefined ? '' : cortar(cs[coluna.indice] ?? '', MAXIMO_CURTO);
   };
   for (const coluna of contexto.colunas) {
     const destino = campoDestino(coluna.campo, contexto.proprios);
     const original = cs[coluna.indice] ?? '';
-    const texto = restaurarFormula(original);
+    const texto = textoDaCelula(original, true);
     if (destino === undefined || texto.trim() === '') continue;
     const ruim = defeito(destino, texto);
     if (ruim !== null) {
@@ -173,7 +197,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
     }
     const troca = contexto.trocas?.get(coluna.campo)?.get(dobrar(texto.trim()));
     if (troca !== undefined) {
-      valores.set(coluna.campo, texto.trim().slice(0, destino.maximo));
+      valores.set(coluna.campo, cortar(texto.trim(), destino.maximo));
       trocados.set(coluna.campo, troca);
       continue;
     }
@@ -181,7 +205,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
       destino.tipo === 'telefone'
         ? crua(coluna.campo === 'pessoa_telefone' ? 'pessoa_ddd' : 'pessoa_ddd2')
         : '';
-    const lida = lerCelula(destino, texto, coluna, ddd, contexto.usuarios);
+    const lida = lerCelula(destino, texto, coluna, ddd, contexto);
     if ('mensagem' in lida) {
       const ilegivel = achado(coluna.cabecalho, original, lida.mensagem, lida.ajuda);
       if (contexto.semIlegiveis === true && dispensavel(destino)) {

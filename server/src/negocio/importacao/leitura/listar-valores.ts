@@ -1,3 +1,4 @@
+import { setImmediate as cederVez } from 'node:timers/promises';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { restaurarFormula } from '@praca/contract/br/formula.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
@@ -14,12 +15,14 @@ import { lerArquivo, lerNomeados, lerParte, lerSignificados } from '../reads.ts'
 import { bytesDoArquivo, lendoCsv } from './arquivo.ts';
 import { lerCelulaSituacao } from './celulas.ts';
 import { leituraDe } from './planilha.ts';
-import { type Alvo, sugerir } from './sugestao.ts';
+import { type Alvo, prepararAlvos, sugerir } from './sugestao.ts';
 
 const LISTADOS = 100;
 /** Different words of a column that are counted; a column with more is no column of names. */
 const CONTADOS = 5000;
 const MAIOR_VALOR = 400;
+/** Columns of one file that are looked at for names: each is a product of its words and a list of the house. */
+const COLUNAS = 10;
 
 type Coluna = { campo: CampoComValores; indice: number; cabecalho: string };
 type Contados = Map<string, { valor: string; linhas: number }>;
@@ -36,9 +39,11 @@ export async function listarValores(
   const arquivo = await lerArquivo(ctx, arquivo_codigo);
   if (arquivo === undefined)
     throw new AppError('NAO_ENCONTRADO', { ajuda: 'Envie o arquivo novamente.' });
-  const colunas = entrada.colunas.flatMap(({ campo, indice, cabecalho }): Coluna[] =>
-    comValores(campo) ? [{ campo, indice, cabecalho }] : [],
-  );
+  const colunas = entrada.colunas
+    .flatMap(({ campo, indice, cabecalho }): Coluna[] =>
+      comValores(campo) ? [{ campo, indice, cabecalho }] : [],
+    )
+    .slice(0, COLUNAS);
   if (colunas.length === 0) return [];
   const nomeados = await lerNomeados(ctx, pipeline_codigo);
   const bytes = bytesDoArquivo(arquivo.partes, (parte) =>
@@ -53,11 +58,14 @@ export async function listarValores(
     ),
   );
   const lembrados = await lerSignificados(ctx, pipeline_codigo);
-  return colunas.flatMap(({ campo, cabecalho }, i) => {
+  const listadas: Linha<typeof valores>[] = [];
+  for (const [i, { campo, cabecalho }] of colunas.entries()) {
+    // Others get their turn between two columns.
+    await cederVez();
     const todos = [...(contados[i]?.values() ?? [])].toSorted((a, b) => b.linhas - a.linhas);
-    if (todos.length === 0) return [];
-    const alvos = alvosDe(nomeados, campo);
-    return {
+    if (todos.length === 0) continue;
+    const alvos = prepararAlvos(alvosDe(nomeados, campo));
+    listadas.push({
       campo,
       cabecalho,
       valores: todos.slice(0, LISTADOS).map(({ valor, linhas }) => {
@@ -73,8 +81,9 @@ export async function listarValores(
         };
       }),
       outros: Math.max(0, todos.length - LISTADOS),
-    };
-  });
+    });
+  }
+  return listadas;
 }
 
 async function contar(

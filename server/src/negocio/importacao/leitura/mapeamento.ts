@@ -12,8 +12,9 @@ import {
   campoDestino,
   type TipoCampo,
 } from './colunas.ts';
-import { inferirFormato } from './inferencia.ts';
+import { inferirFormato } from '@praca/contract/br/formato.ts';
 import { MAXIMO_CURTO } from './limites.ts';
+import { cortar } from '../../../platform/entrada/texto.ts';
 
 /** How a column found its field: remembered from an earlier import, by its header, by its content, or not at all. */
 export type MotivoMapeamento = 'lembrado' | 'cabecalho' | 'conteudo' | 'nenhum';
@@ -146,9 +147,7 @@ export const sugerirMapeamento = (
     motivo: 'nenhum',
   }));
   const valoresDe = (indice: number): string[] =>
-    (amostras[indice] ?? [])
-      .map((v) => v.slice(0, MAXIMO_CURTO + 1).trim())
-      .filter((v) => v !== '');
+    (amostras[indice] ?? []).map((v) => cortar(v, MAXIMO_CURTO + 1).trim()).filter((v) => v !== '');
   const usar = (indice: number, campo: string, motivo: MotivoMapeamento): void => {
     if (!CAMPOS_QUE_SOMAM.has(campo) || motivo === 'conteudo') {
       if (usados.has(campo)) return;

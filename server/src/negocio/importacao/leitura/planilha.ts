@@ -1,10 +1,11 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as cederVez } from 'node:timers/promises';
 import { linhaCsv } from '../../../platform/csv/escritor.ts';
 import type { Codificacao } from '../../../platform/csv/codificacao.ts';
 import type { Delimitador } from '../../../platform/csv/leitor.ts';
-import { lerXlsx } from '../../../platform/xlsx/leitura/abrir.ts';
+import { lerXlsx, type EscolhaDaAba } from '../../../platform/xlsx/leitura/abrir.ts';
 import {
   LIMITES_XLSX,
   naoEPlanilha,
@@ -13,10 +14,8 @@ import {
 import { ehPlanilha } from './nome.ts';
 
 /** How the lines of a workbook are kept; nobody chooses another reading of them. */
-const LEITURA_DA_PLANILHA: { codificacao: Codificacao; delimitador: Delimitador } = {
-  codificacao: 'utf-8',
-  delimitador: ';',
-};
+const LEITURA_DA_PLANILHA: { codificacao: Codificacao; delimitador: Delimitador; planilha: true } =
+  { codificacao: 'utf-8', delimitador: ';', planilha: true };
 
 /** How a stored file is read: as the person chose, and a workbook as it was kept. */
 export const leituraDe = <T extends object>(arquivo_nome: string, escolhida: T): T =>
@@ -100,13 +99,24 @@ export async function comArquivoNoDisco<T>(
   }
 }
 
-/** The lines of a workbook as text; each as wide as the first, where nothing stands behind it. */
-export async function* planilhaEmCsv(caminho: string): AsyncGenerator<Buffer> {
+/** So much text at once: a few marks of a sheet may stand for a hundred thousand letters each time. */
+const TEXTO_DE_UMA_VEZ = 262_144;
+
+/** The lines of a workbook as text; each as wide as the widest before it, where nothing stands behind it. */
+export async function* planilhaEmCsv(
+  caminho: string,
+  escolha: EscolhaDaAba = {},
+): AsyncGenerator<Buffer> {
   let largura = 0;
-  for await (const linhas of lerXlsx(caminho)) {
+  for await (const linhas of lerXlsx(caminho, LIMITES_XLSX, escolha)) {
     let texto = '';
     for (const linha of linhas) {
-      largura ||= linha.length;
+      if (texto.length > TEXTO_DE_UMA_VEZ) {
+        yield Buffer.from(texto);
+        texto = '';
+        await cederVez();
+      }
+      largura = Math.max(largura, linha.length);
       const celulas =
         linha.length === 0 || linha.length >= largura
           ? linha

@@ -5,8 +5,9 @@ import { nomeCodificacao } from '../../../platform/csv/codificacao.ts';
 import { type RegistroCsv, registroVazio } from '../../../platform/csv/leitor.ts';
 import { CsvRecusado } from '../../../platform/csv/limites.ts';
 import { CAMPOS_DESTINO, CAMPOS_QUE_SOMAM, type CampoDestino, campoDestino } from './colunas.ts';
-import { type Formato, Inferidor, inferirFormato } from './inferencia.ts';
+import { type Formato, Inferidor, inferirFormato } from '@praca/contract/br/formato.ts';
 import { type MotivoMapeamento, sugerirMapeamento } from './mapeamento.ts';
+import { cortar } from '../../../platform/entrada/texto.ts';
 
 /** What a person sees of a file before importing it. */
 export type PreviaArquivo = {
@@ -55,7 +56,7 @@ export const montarPrevia = async (
   const decidir = (): void => {
     const porColuna = cabecalhos.map((_, i) => amostra.map((r) => r.celulas[i] ?? ''));
     sugestao = sugerirMapeamento(cabecalhos, porColuna, lembrados, proprios);
-    inferidores = sugestao.colunas.map((c) => inferidorDe(c.campo, proprios));
+    inferidores = sugestao.colunas.map((c) => inferidorDe(c.campo, proprios, arquivo));
     for (const registro of amostra) alimentar(inferidores, registro);
   };
   for await (const lote of arquivo.registros()) {
@@ -87,8 +88,9 @@ export const montarPrevia = async (
     colunas: colunas.map(({ indice, campo, motivo }) => {
       const valores = amostra.map((r) => r.celulas[indice] ?? '').filter((v) => v.trim() !== '');
       const { formato, ambigua } =
-        inferidores[indice]?.concluir() ?? (campo === null ? semDestino(valores) : SEM_FORMATO);
-      const exemplos = [...new Set(valores)].slice(0, EXEMPLOS).map((v) => v.slice(0, 80));
+        inferidores[indice]?.concluir() ??
+        (campo === null ? semDestino(valores, arquivo) : SEM_FORMATO);
+      const exemplos = [...new Set(valores)].slice(0, EXEMPLOS).map((v) => cortar(v, 80));
       return {
         cabecalho: cabecalhos[indice] ?? '',
         indice,
@@ -112,9 +114,15 @@ export const montarPrevia = async (
   };
 };
 
-const inferidorDe = (campo: string | null, proprios: readonly CampoDestino[]): Inferidor | null => {
+type Origem = Pick<ArquivoCsv, 'planilha'>;
+
+const inferidorDe = (
+  campo: string | null,
+  proprios: readonly CampoDestino[],
+  origem: Origem,
+): Inferidor | null => {
   const tipo = campo === null ? undefined : campoDestino(campo, proprios)?.tipo;
-  return tipo === 'data' || tipo === 'dinheiro' ? new Inferidor(tipo) : null;
+  return tipo === 'data' || tipo === 'dinheiro' ? new Inferidor(tipo, origem) : null;
 };
 
 const alimentar = (inferidores: readonly (Inferidor | null)[], registro: RegistroCsv): void => {
@@ -122,9 +130,12 @@ const alimentar = (inferidores: readonly (Inferidor | null)[], registro: Registr
 };
 
 // A column without a field: its format in case the person gives it one.
-const semDestino = (valores: readonly string[]): { formato: Formato | null; ambigua: boolean } => {
+const semDestino = (
+  valores: readonly string[],
+  origem: Origem,
+): { formato: Formato | null; ambigua: boolean } => {
   for (const tipo of ['data', 'dinheiro'] as const) {
-    const { formato, ambigua, legiveis } = inferirFormato(tipo, valores);
+    const { formato, ambigua, legiveis } = inferirFormato(tipo, valores, origem);
     if (valores.length > 0 && legiveis / valores.length > 0.8) return { formato, ambigua };
   }
   return SEM_FORMATO;

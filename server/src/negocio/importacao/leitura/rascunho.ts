@@ -2,6 +2,7 @@ import type { ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
 import { codigoDoProprio, NA_OBSERVACAO } from './colunas.ts';
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
+import { cortar } from '../../../platform/entrada/texto.ts';
 
 /** What building a deal depends on besides the values of its line. */
 export type ContextoRascunho = {
@@ -128,13 +129,10 @@ const montarPessoa = (v: (campo: string) => string, nome: string): RascunhoPesso
   if (CAMPOS_PESSOA.every((c) => v(c) === '')) return null;
   const documento = v('pessoa_cnpj');
   return {
-    pessoa_razao: (
-      nome ||
-      documento ||
-      v('pessoa_email') ||
-      v('pessoa_telefone') ||
-      v('pessoa_telefone2')
-    ).slice(0, 150),
+    pessoa_razao: cortar(
+      nome || documento || v('pessoa_email') || v('pessoa_telefone') || v('pessoa_telefone2'),
+      150,
+    ),
     pessoa_fantasia: v('pessoa_fantasia'),
     pessoa_cnpj: documento || null,
     pessoa_tipo: documento.length === 11 ? 'F' : 'J',
@@ -199,15 +197,16 @@ export const montarRascunho = (
   const documento = ou('pessoa_cnpj');
   const nome = v('pessoa_razao') || v('pessoa_fantasia');
   const id = ou('id_externo');
-  const titulo = (
+  const titulo = cortar(
     v('negocio_titulo') ||
-    nome ||
-    documento ||
-    (id === null ? '' : `Negócio ${id.length > 12 ? id.slice(0, 8) : id}`) ||
-    v('pessoa_email') ||
-    v('pessoa_telefone') ||
-    v('pessoa_telefone2')
-  ).slice(0, 200);
+      nome ||
+      documento ||
+      (id === null ? '' : `Negócio ${id.length > 12 ? cortar(id, 8) : id}`) ||
+      v('pessoa_email') ||
+      v('pessoa_telefone') ||
+      v('pessoa_telefone2'),
+    200,
+  );
   if (titulo === '') {
     return {
       coluna: '',

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { CampoComValores } from '@praca/contract/negocio/importacao/schemas.ts';
-import { sugerir } from './sugestao.ts';
+import { prepararAlvos, sugerir } from './sugestao.ts';
 
 const ESTAGIOS = ['Novo contato', 'Qualificação', 'Visita técnica', 'Proposta', 'Negociação'].map(
   (nome, i) => ({ para: String(i + 1), nomes: [nome] }),
@@ -38,5 +38,22 @@ it.each<[CampoComValores, string, typeof PESSOAS, string | null, string | null]>
   ['motperda_descricao', 'Preço alto', MOTIVOS, '7', 'parecido'],
   ['motperda_descricao', 'Sem verba', MOTIVOS, null, null],
 ])('%s “%s”', (campo, valor, alvos, para, motivo) => {
-  expect(sugerir(campo, valor, alvos)).toEqual(para === null ? null : { para, motivo });
+  expect(sugerir(campo, valor, prepararAlvos(alvos))).toEqual(
+    para === null ? null : { para, motivo },
+  );
+});
+
+test('S-73 a list of the house is folded once for all words of a file, and is bounded', () => {
+  let lidos = 0;
+  const alvos = Array.from({ length: 800 }, (_, i) => ({
+    para: String(i),
+    get nomes() {
+      lidos += 1;
+      return [`Pessoa ${i}`, `pessoa.${i}`];
+    },
+  }));
+  const prontos = prepararAlvos(alvos);
+  for (let i = 0; i < 50; i += 1) sugerir('usuario_responsavel', `outra coisa ${i}`, prontos);
+  expect(lidos).toBe(alvos.length);
+  expect(prontos.flatMap(({ nomes }) => nomes)).toHaveLength(1000);
 });

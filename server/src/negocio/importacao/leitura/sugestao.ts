@@ -3,6 +3,13 @@ import type { CampoComValores } from '@praca/contract/negocio/importacao/schemas
 
 /** Something that a word may mean: what is kept, and its names. */
 export type Alvo = { para: string; nomes: readonly string[] };
+/** What a list of the house is compared by, made once for all words of a file: each name folded, with its pairs of letters. */
+export type AlvoPronto = {
+  para: string;
+  nomes: readonly { texto: string; pares: ReadonlySet<string> }[];
+};
+/** Names of one list that a word is compared with. */
+const MAXIMO_DE_NOMES = 1000;
 export type Sugestao = { para: string; motivo: 'traducao' | 'parecido' } | null;
 
 const lista = (texto: string): string[] => texto.split(',');
@@ -51,23 +58,43 @@ const tem = (texto: string, palavra: string): boolean => ` ${texto} `.includes(`
 const pares = (texto: string): Set<string> =>
   new Set([...texto].slice(0, -1).map((letra, i) => letra + (texto[i + 1] ?? '')));
 
-/** How alike two texts are, from 0 to 1: the pairs of letters that they share. */
-const semelhanca = (a: string, b: string): number => {
-  if (a === b) return 1;
-  const [x, y] = [pares(a), pares(b)];
-  const comuns = [...x].filter((par) => y.has(par)).length;
-  return x.size + y.size === 0 ? 0 : (2 * comuns) / (x.size + y.size);
-};
-
 const BASTA = 0.6;
 
-const maisParecido = (texto: string, alvos: readonly Alvo[]): Sugestao => {
+/** How alike two sets of pairs of letters are, from 0 to 1; 0 where their sizes alone say that it is not enough. */
+const semelhanca = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const [menor, maior] = a.size < b.size ? [a, b] : [b, a];
+  const todos = menor.size + maior.size;
+  if (todos === 0 || (2 * menor.size) / todos < BASTA) return 0;
+  let comuns = 0;
+  for (const par of menor) if (maior.has(par)) comuns += 1;
+  return (2 * comuns) / todos;
+};
+
+/** Folds the names of a list once; of a very long list the first 1,000 names. */
+export function prepararAlvos(alvos: readonly Alvo[]): AlvoPronto[] {
+  let quantos = 0;
+  return alvos.flatMap(({ para, nomes }) => {
+    const cabem = nomes.slice(0, Math.max(0, MAXIMO_DE_NOMES - quantos)).map((nome) => {
+      const texto = palavras(nome);
+      return { texto, pares: pares(texto) };
+    });
+    quantos += cabem.length;
+    return cabem.length === 0 ? [] : [{ para, nomes: cabem }];
+  });
+}
+
+const maisParecido = (texto: string, alvos: readonly AlvoPronto[]): Sugestao => {
   let melhor: { para: string; nota: number } | null = null;
+  const seus = pares(texto);
+  const cercado = ` ${texto} `;
   for (const { para, nomes } of alvos) {
-    for (const nome of nomes.map(palavras)) {
+    for (const nome of nomes) {
       const contem =
-        Math.min(texto.length, nome.length) >= 4 && (tem(texto, nome) || tem(nome, texto));
-      const nota = Math.max(contem ? 0.9 : 0, semelhanca(texto, nome));
+        Math.min(texto.length, nome.texto.length) >= 4 &&
+        (cercado.includes(` ${nome.texto} `) ||
+          (texto.length <= nome.texto.length && tem(nome.texto, texto)));
+      const igual = texto === nome.texto ? 1 : semelhanca(seus, nome.pares);
+      const nota = Math.max(contem ? 0.9 : 0, igual);
       if (nota >= BASTA && nota > (melhor?.nota ?? 0)) melhor = { para, nota };
     }
   }
@@ -81,7 +108,7 @@ const fimDe = (texto: string): string | undefined =>
 export const sugerir = (
   campo: CampoComValores,
   valor: string,
-  alvos: readonly Alvo[],
+  alvos: readonly AlvoPronto[],
 ): Sugestao => {
   const texto = palavras(valor);
   if (texto === '') return null;
@@ -96,9 +123,7 @@ export const sugerir = (
   const parecido = maisParecido(texto, alvos);
   if (parecido !== null) return parecido;
   for (const grupo of GRUPOS.filter((g) => g.some((p) => tem(texto, p)))) {
-    const alvo = alvos.find(({ nomes }) =>
-      nomes.some((n) => grupo.some((p) => tem(palavras(n), p))),
-    );
+    const alvo = alvos.find(({ nomes }) => nomes.some((n) => grupo.some((p) => tem(n.texto, p))));
     if (alvo !== undefined) return { para: alvo.para, motivo: 'traducao' };
   }
   return null;

@@ -2,11 +2,11 @@ import type { Ctx } from '../../../platform/context.ts';
 
 /**
  * Makes the row of a file that is about to come and keeps its place: no row when the files of the registration that no
- * import took yet, this one included, would pass `cota` bytes. What broke off counts no longer than a sending may last.
+ * import took yet, this one included, would pass `cota` bytes, or those of one person `cotaDaPessoa`. What broke off counts no longer than a sending may last.
  */
 export async function inserirArquivo(
   ctx: Ctx,
-  a: { codigo: string; nome: string; reserva: number; cota: number },
+  a: { codigo: string; nome: string; reserva: number; cota: number; cotaDaPessoa: number },
 ): Promise<boolean> {
   const registro = ctx.sessao.clienteregistro_codigo;
   await ctx.tx.sql("SELECT pg_advisory_xact_lock(hashtextextended('praca.importacao', $1))", [
@@ -15,16 +15,19 @@ export async function inserirArquivo(
   const linhas = await ctx.tx.sql(
     `INSERT INTO arquivo (clienteregistro_codigo, arquivo_codigo, arquivo_nome, arquivo_tamanho, arquivo_sha256, arquivo_finalidade, usuario_codigo)
      SELECT $1, $2, $3, $5, '', 'RECEBENDO', $4
-     WHERE $5::bigint + (
-       SELECT coalesce(sum(q.arquivo_tamanho), 0) FROM arquivo q
+     FROM (
+       SELECT coalesce(sum(q.arquivo_tamanho), 0) AS todos,
+         coalesce(sum(q.arquivo_tamanho) FILTER (WHERE q.usuario_codigo = $4), 0) AS seus
+       FROM arquivo q
        WHERE q.clienteregistro_codigo = $1
          AND (q.arquivo_finalidade = 'IMPORTACAO' AND q.arquivo_dtcriacao > now() - interval '6 hours'
            OR q.arquivo_finalidade = 'RECEBENDO' AND q.arquivo_dtcriacao > now() - interval '6 minutes')
          AND NOT EXISTS (
            SELECT 1 FROM processo p
-           WHERE p.clienteregistro_codigo = $1 AND p.uniproc_entrada->>'csv' = q.arquivo_codigo::text)) <= $6
+           WHERE p.clienteregistro_codigo = $1 AND p.uniproc_entrada->>'csv' = q.arquivo_codigo::text)) x
+     WHERE $5::bigint + x.todos <= $6 AND $5::bigint + x.seus <= $7
      RETURNING 1`,
-    [registro, a.codigo, a.nome, ctx.sessao.usuario_codigo, a.reserva, a.cota],
+    [registro, a.codigo, a.nome, ctx.sessao.usuario_codigo, a.reserva, a.cota, a.cotaDaPessoa],
   );
   return linhas.length > 0;
 }
