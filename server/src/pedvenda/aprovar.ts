@@ -7,8 +7,14 @@ import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { avisarAprovadores, avisarResposta, retirarPedido } from './avisar-aprovacao.ts';
+import {
+  avisarAprovadores,
+  avisarResposta,
+  quemAprova,
+  retirarPedido,
+} from './avisar-aprovacao.ts';
 import { lerVenda } from './reads.ts';
+import { lerEnvolvidos } from './reads-aprovacoes.ts';
 import { seguirNegocio } from './seguir-negocio.ts';
 import {
   contarDaVenda,
@@ -55,23 +61,30 @@ function contrapropostaDe(e: Resposta, v: Venda): string | null {
   return oferta;
 }
 
-/** Answers the question of a discount above the limit; nobody answers their own. The quote is open again: approved, not approved, or free up to the discount that was offered. */
+/** Four eyes: who has a hand in a document does not approve it, and hears who may. */
+async function exigirOutraPessoa(ctx: Ctx, codigo: number): Promise<void> {
+  const envolvidos = await lerEnvolvidos(ctx, codigo);
+  if (!envolvidos.has(ctx.sessao.usuario_login)) return;
+  throw new AppError('APROVACAO_PROPRIA', { ajuda: await quemAprova(ctx, codigo, envolvidos) });
+}
+
+/** Answers the question of a discount above the limit; nobody answers where they have a hand in it. The quote is open again: approved, not approved, or free up to the discount that was offered. */
 export async function aprovarVenda(ctx: Ctx, e: Resposta): Promise<Pagina<Venda>> {
   const antes = await travarVenda(ctx, e.pedvenda_codigo);
-  if (e.versao !== undefined)
-    await conferirVersao(ctx, 'pedvenda', e.pedvenda_codigo, antes, e.versao);
+  await conferirVersao(ctx, 'pedvenda', e.pedvenda_codigo, antes, e.versao);
   if (antes.pedvenda_situacao !== 'AA') throw new AppError('VENDA_SITUACAO');
   const aprova = e.aprova === 'S';
   const resposta = e.aprovacao_resposta ?? '';
   if (e.aprova === 'N' && resposta === '')
     throw invalida('aprovacao_resposta', 'Diga por que não.');
   const contraproposta = contrapropostaDe(e, antes);
+  await exigirOutraPessoa(ctx, e.pedvenda_codigo);
   const quem = await responderAprovacao(ctx, e.pedvenda_codigo, {
     situacao: aprova ? 'A' : 'R',
     resposta,
     contraproposta,
   });
-  if (quem === ctx.sessao.usuario_login) throw new AppError('APROVACAO_PROPRIA');
+  if (quem === undefined) throw new AppError('APROVACAO_SEM_PEDIDO');
   await gravarSituacaoDaVenda(ctx, e.pedvenda_codigo, {
     pedvenda_situacao: 'OA',
     pedvenda_situacaoanterior: 'AA',
@@ -91,8 +104,7 @@ export async function aprovarVenda(ctx: Ctx, e: Resposta): Promise<Pagina<Venda>
     },
   });
   await retirarPedido(ctx, e.pedvenda_codigo);
-  if (quem !== undefined)
-    await avisarResposta(ctx, depois, { quem, aprova: e.aprova, resposta, contraproposta });
+  await avisarResposta(ctx, depois, { quem, aprova: e.aprova, resposta, contraproposta });
   const dados = [await seguirNegocio(ctx, depois)];
   return { dados, feito: FEITO[e.aprova] };
 }

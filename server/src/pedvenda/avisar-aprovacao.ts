@@ -7,7 +7,7 @@ import { acessosDoRegistro, type LinhaAcesso } from '../platform/sessao/acesso-s
 import { paraSessao } from '../platform/sessao/session.ts';
 import { alcanca } from '../platform/substantivo/escopo.ts';
 import { PEDVENDA } from './noun.ts';
-import { lerPosses, type Posses } from './reads-aprovacoes.ts';
+import { lerEnvolvidos, lerPosses, type Posses } from './reads-aprovacoes.ts';
 
 const PEDIDO = 'pedido/';
 const percentual = (valor: string): string =>
@@ -29,7 +29,35 @@ function aprova(um: LinhaAcesso, { venda, negocio }: Posses): boolean {
   );
 }
 
-/** Tells whoever may approve it, but for who asks, that a discount waits for their word. */
+const NOMEADOS = 3;
+const nomes = (quais: readonly LinhaAcesso[]): string =>
+  quais
+    .slice(0, NOMEADOS)
+    .map((um) => um.usuario_nome)
+    .join(', ');
+
+/** Who may approve a document beside those who have a hand in it, in words; where nobody can, who may name somebody. */
+export async function quemAprova(
+  ctx: Ctx,
+  codigo: number,
+  envolvidos: ReadonlySet<string>,
+): Promise<string> {
+  const posses = await lerPosses(ctx, codigo);
+  const acessos = await acessosDoRegistro(ctx.tx, ctx.sessao.clienteregistro_codigo);
+  const outros = acessos.filter((um) => !envolvidos.has(um.usuario_login) && aprova(um, posses));
+  if (outros.length > 0) return `Pode aprovar: ${nomes(outros)}.`;
+  const nomeiam = acessos.filter(
+    (um) =>
+      um.usuario_ativo &&
+      um.usuario_acessocrm &&
+      paraSessao(um, 'aviso').permissoes.has('usuario.editar'),
+  );
+  return `Ninguém mais pode aprovar: dê a outra pessoa, em Usuários, a permissão de aprovar descontos${
+    nomeiam.length > 0 ? ` (quem dá: ${nomes(nomeiam)})` : ''
+  }.`;
+}
+
+/** Tells whoever may approve it, but for those who have a hand in it, that a discount waits for their word. */
 export async function avisarAprovadores(
   ctx: Ctx,
   v: Venda,
@@ -37,10 +65,11 @@ export async function avisarAprovadores(
 ): Promise<void> {
   const posses = await lerPosses(ctx, v.pedvenda_codigo);
   const acessos = await acessosDoRegistro(ctx.tx, ctx.sessao.clienteregistro_codigo);
+  const envolvidos = await lerEnvolvidos(ctx, v.pedvenda_codigo);
   await avisar(
     ctx,
     acessos
-      .filter((um) => um.usuario_login !== ctx.sessao.usuario_login && aprova(um, posses))
+      .filter((um) => !envolvidos.has(um.usuario_login) && aprova(um, posses))
       .map((um) => um.usuario_login),
     {
       tipo: 'APROVACAO',

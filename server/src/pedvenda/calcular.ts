@@ -1,9 +1,15 @@
-import { compararDinheiro, porcento, somar } from '@praca/contract/br/dinheiro.ts';
+import {
+  compararDinheiro,
+  formatarDinheiro,
+  porcento,
+  somar,
+} from '@praca/contract/br/dinheiro.ts';
 import { lerPercentuais, lerPrazos, parcelasDe } from '@praca/contract/br/parcelas.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import {
   calcularDocumento,
   type Aliquota,
+  type CabecalhoDoDocumento,
   type LinhaCalculada,
   type LinhaDoDocumento,
 } from '@praca/contract/documento/calculo.ts';
@@ -23,7 +29,8 @@ import {
   type ProdutoVendido,
 } from './reads-produtos.ts';
 import { comPadroes } from './padroes.ts';
-import { semMargem } from './reads.ts';
+import { conferirReferencias } from './conferir.ts';
+import { lerReferencias, semMargem } from './reads.ts';
 
 type Documento = Entrada<typeof calcular>;
 export type Calculado = Linha<typeof calcular>;
@@ -173,11 +180,26 @@ const itemDe = (
   itpedvenda_pesoliquido: feita.pesoliquido,
   itpedvenda_dtentrega: item.itpedvenda_dtentrega ?? null,
   itpedvenda_obs: item.itpedvenda_obs ?? '',
+  unidade_fracao: produto.unidade_fracao,
   produto_multiplo: produto.produto_multiplo,
   estoque_disponivel: disponivel,
   ultimo_vlunitario: produto.ultimo_vlunitario,
   ultimo_dtemissao: produto.ultimo_dtemissao,
 });
+
+/** A general discount in money is no more than the lines come to without it. */
+function conferirDesconto(
+  cabecalho: CabecalhoDoDocumento & { vldescgeral: string },
+  linhas: readonly LinhaDoDocumento[],
+): void {
+  if (linhas.length === 0 || !/[1-9]/.test(cabecalho.vldescgeral)) return;
+  const { vlprodutos } = calcularDocumento({ ...cabecalho, vldescgeral: '0.00' }, linhas).totais;
+  if (compararDinheiro(cabecalho.vldescgeral, vlprodutos) > 0)
+    throw recusar(
+      'pedvenda_vldescgeral',
+      `O desconto é maior que os produtos, que somam ${formatarDinheiro(vlprodutos)}. Diminua o desconto.`,
+    );
+}
 
 /** Works out a document from what is typed: prices, taxes, weights and parcels are the server's own. `dia` is what parcels count from; `antes` the products that stood in it. */
 export async function montarDocumento(
@@ -228,15 +250,16 @@ export async function montarDocumento(
       disponivel: saldos.get(produto.produto_codigo)?.disponivel ?? null,
     };
   });
-  const { linhas: feitas, totais } = calcularDocumento(
-    {
-      desccascata: e.pedvenda_desccascata ?? '',
-      vlfrete: e.pedvenda_vlfrete ?? '0.00',
-      vlseguro: e.pedvenda_vlseguro ?? '0.00',
-      vldespesas: e.pedvenda_vldespesas ?? '0.00',
-    },
-    prontas.map((pronta) => pronta.linha),
-  );
+  const cabecalho = {
+    desccascata: e.pedvenda_desccascata ?? '',
+    vldescgeral: e.pedvenda_vldescgeral ?? '0.00',
+    vlfrete: e.pedvenda_vlfrete ?? '0.00',
+    vlseguro: e.pedvenda_vlseguro ?? '0.00',
+    vldespesas: e.pedvenda_vldespesas ?? '0.00',
+  };
+  const linhas = prontas.map((pronta) => pronta.linha);
+  const { linhas: feitas, totais } = calcularDocumento(cabecalho, linhas);
+  conferirDesconto(cabecalho, linhas);
   const itens = feitas.flatMap((feita, i) => {
     const pronta = prontas[i];
     return pronta ? [itemDe(pronta, feita, i + 1)] : [];
@@ -254,9 +277,13 @@ export async function montarDocumento(
   };
 }
 
-/** A document worked out and not kept; what the page shows while it is typed. */
+/** A document worked out and not kept, its references checked like those of one that is; what the page shows while it is typed. */
 export async function calcularVenda(ctx: Ctx, e: Documento): Promise<Calculado[]> {
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
-  const feito = await montarDocumento(ctx, await comPadroes(ctx, e, hoje), hoje);
+  const antes =
+    e.pedvenda_codigo === undefined ? null : await lerReferencias(ctx, e.pedvenda_codigo);
+  const inteiro = await comPadroes(ctx, e, hoje);
+  await conferirReferencias(ctx, inteiro, antes, true);
+  const feito = await montarDocumento(ctx, inteiro, hoje, new Set(antes?.produtos));
   return [semMargem(ctx, feito)];
 }

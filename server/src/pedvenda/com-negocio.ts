@@ -51,6 +51,7 @@ export async function copiarDoNegocio(
       negocio_codigo: para,
       itens: nova.itens.length,
       motivo: 'COPIA',
+      copia_de: origem,
     },
   });
   return 1;

@@ -1,8 +1,7 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import { condPag } from '@praca/contract/cond-pag/recurso.ts';
 import { formaPag } from '@praca/contract/forma-pag/recurso.ts';
-import type { salvar } from '@praca/contract/pedvenda/endpoints.ts';
-import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import type { calcular } from '@praca/contract/pedvenda/endpoints.ts';
 import { representante } from '@praca/contract/representante/recurso.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { transp } from '@praca/contract/transp/recurso.ts';
@@ -13,6 +12,7 @@ import { AppError } from '../platform/errors.ts';
 import { veRepres } from '../platform/substantivo/escopo.ts';
 import { recusaDaOferta } from '../recurso/oferta.ts';
 import { tabelaForaDoDia } from '../tabpreco/reads.ts';
+import type { Referencias } from './reads.ts';
 
 const CADASTROS = {
   tabpreco_codigo: tabPreco,
@@ -40,25 +40,26 @@ async function recusaDaTabela(
 }
 
 /* What one earns, and what one may give, hangs on the representative: who sees only their own sells as themselves. */
-function sejaSeu(ctx: Ctx, repres: number | null, antes: Venda | null): boolean {
+function sejaSeu(ctx: Ctx, repres: number | null, antes: Referencias | null): boolean {
   if (repres === (antes?.repres_codigo ?? ctx.sessao.repres_codigo)) return true;
   return repres === null
     ? ctx.sessao.visualizaoutrosrep || ctx.sessao.repres_codigo === null
     : veRepres(ctx.sessao, repres);
 }
 
-/** Refuses what the registration does not have or no longer offers, one message for each field; what stood there may stay. */
+/** Refuses what the registration does not have or no longer offers, one message for each field; what stood there may stay. A dry run (`soLe`) asks the same and holds nothing. */
 export async function conferirReferencias(
   ctx: Ctx,
-  e: Entrada<typeof salvar>,
-  antes: Venda | null,
+  e: Entrada<typeof calcular>,
+  antes: Referencias | null,
+  soLe = false,
 ): Promise<void> {
   const campos: { campo: string; mensagem: string }[] = [];
   for (const [campo, cadastro] of Object.entries(CADASTROS)) {
     const nome = campo as keyof typeof CADASTROS;
     const [codigo, era] = [e[nome] ?? null, antes?.[nome] ?? null];
     if (codigo === null) continue;
-    const recusa = await recusaDaOferta(ctx, cadastro, [codigo], era === null ? [] : [era]);
+    const recusa = await recusaDaOferta(ctx, cadastro, [codigo], era === null ? [] : [era], soLe);
     if (recusa !== undefined) campos.push({ campo, mensagem: recusa });
   }
   const tabela = await recusaDaTabela(
@@ -77,5 +78,5 @@ export async function conferirReferencias(
   if (campos.length) throw new AppError('REFERENCIA_INVALIDA', { campos });
   const pessoa_codigo = e.pessoa_codigo ?? null;
   if (pessoa_codigo !== (antes?.pessoa_codigo ?? null))
-    await conferirCliente(ctx, { pessoa_codigo, negocio_codigo: e.negocio_codigo ?? null });
+    await conferirCliente(ctx, { pessoa_codigo, negocio_codigo: e.negocio_codigo ?? null }, soLe);
 }

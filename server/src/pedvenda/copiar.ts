@@ -20,7 +20,7 @@ export async function copiarVenda(ctx: Ctx, e: Entrada<typeof copiar>): Promise<
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   const tabela = de.tabpreco_codigo;
   const vale = tabela === null || (await tabelaForaDoDia(ctx, tabela, hoje)) === null;
-  return salvarVenda(ctx, {
+  const copia: Parameters<typeof salvarVenda>[1] = {
     negocio_codigo: e.negocio_codigo === undefined ? de.negocio_codigo : e.negocio_codigo,
     empresa_codigo: de.empresa_codigo,
     pessoa_codigo: de.pessoa_codigo,
@@ -37,6 +37,8 @@ export async function copiarVenda(ctx: Ctx, e: Entrada<typeof copiar>): Promise<
     pedvenda_vlfrete: de.pedvenda_vlfrete,
     pedvenda_vlseguro: de.pedvenda_vlseguro,
     pedvenda_vldespesas: de.pedvenda_vldespesas,
+    pedvenda_vldescgeral: de.pedvenda_vldescgeral,
+    pedvenda_vlfretepago: de.pedvenda_vlfretepago,
     pedvenda_natoperacao: de.pedvenda_natoperacao,
     pedvenda_obs: de.pedvenda_obs,
     pedvenda_obsinterna: de.pedvenda_obsinterna,
@@ -47,5 +49,6 @@ export async function copiarVenda(ctx: Ctx, e: Entrada<typeof copiar>): Promise<
       itpedvenda_desccascata: item.itpedvenda_desccascata,
       itpedvenda_obs: item.itpedvenda_obs,
     })),
-  });
+  };
+  return salvarVenda(ctx, copia, { copia_de: e.pedvenda_codigo });
 }

@@ -1,6 +1,6 @@
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
 
-const FORA = new Set(['versao', 'itens', 'parcelas', 'aprovacao']);
+const FORA = new Set(['versao', 'pedvenda_proximaparte', 'itens', 'parcelas', 'aprovacao']);
 const DO_ITEM = [
   'produto_codigo',
   'itpedvenda_descricao',

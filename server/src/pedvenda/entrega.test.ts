@@ -123,3 +123,33 @@ test('the PDF and the page of the customer say it; a copy takes it along where t
   await s.emA('DELETE FROM pessoa_endereco WHERE pesend_codigo = $1', [pesend_codigo]);
   expect(await copiar()).toBeNull();
 });
+
+test('a delivery before the day of issue is refused, of the document and of a line; what stood there may stay', async () => {
+  const venda = await s.salvar({});
+  const dela = { pedvenda_codigo: venda.pedvenda_codigo, versao: venda.versao };
+  const { itens } = s.corpo({});
+  const passada = { pedvenda_dtprevisaoentrega: '2020-01-10' };
+  await s.recusadas(
+    [
+      [api.salvar, s.corpo(passada)],
+      [api.salvar, s.corpo({ ...dela, ...passada })],
+      [
+        api.salvar,
+        s.corpo({ itens: itens.map((um) => ({ ...um, itpedvenda_dtentrega: '2020-01-10' })) }),
+      ],
+    ],
+    { como: s.u['rep1.a'], status: 409, codigo: 'VENDA_ENTREGA' },
+  );
+  await s.emA('UPDATE pedvenda SET pedvenda_dtprevisaoentrega = $2 WHERE pedvenda_codigo = $1', [
+    venda.pedvenda_codigo,
+    '2020-01-10',
+  ]);
+  const depois = await s.salvar({ ...dela, ...passada, pedvenda_obs: 'Cedo' });
+  expect(depois).toMatchObject({ ...passada, pedvenda_obs: 'Cedo' });
+  const hoje = await s.salvar({
+    pedvenda_codigo: venda.pedvenda_codigo,
+    versao: depois.versao,
+    pedvenda_dtprevisaoentrega: venda.pedvenda_dtemissao,
+  });
+  expect(hoje.pedvenda_dtprevisaoentrega).toBe(venda.pedvenda_dtemissao);
+});

@@ -2,6 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/pedvenda/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
+import { lerRevisao } from './envio/reads.ts';
 import { lerResumo, semGanho } from './reads.ts';
 import { apagarVenda, contarDaVenda, travarVenda } from './writes.ts';
 
@@ -15,6 +16,11 @@ export async function excluirVenda(
     throw new AppError('VENDA_SITUACAO', {
       mensagem: 'Só um rascunho se exclui.',
       ajuda: 'Cancele o orçamento ou o pedido: ele fica na lista com o motivo.',
+    });
+  if ((await lerRevisao(ctx, e.pedvenda_codigo)) !== undefined)
+    throw new AppError('VENDA_SITUACAO', {
+      mensagem: 'O cliente já recebeu este documento.',
+      ajuda: 'Cancele-o: o que o cliente viu fica guardado.',
     });
   const resumo = await lerResumo(ctx, e.pedvenda_codigo);
   await apagarVenda(ctx, e.pedvenda_codigo);

@@ -152,53 +152,49 @@ test('a key without the right puts nothing in and takes nothing out; one of B se
   expect(deB.dados).toEqual([]);
 });
 
-test(
-  '8,000 products come by one CSV; the same file changes none of them',
-  { timeout: 120_000 },
-  async () => {
-    const como = c.s.u['adm.a'];
-    const rotulo = (nome: keyof typeof produto.campos) => produto.campos[nome].rotulo;
-    const linhas = Array.from(
-      { length: 8000 },
-      (_, i) => `Peça estampada ${i + 1};PE-${i + 1};${i + 1},2345;73269090`,
+test('8,000 products come by one CSV; the same file changes none of them', async () => {
+  const como = c.s.u['adm.a'];
+  const rotulo = (nome: keyof typeof produto.campos) => produto.campos[nome].rotulo;
+  const linhas = Array.from(
+    { length: 8000 },
+    (_, i) => `Peça estampada ${i + 1};PE-${i + 1};${i + 1},2345;73269090`,
+  );
+  const csv = [
+    [
+      rotulo('produto_descricao'),
+      rotulo('produto_referencia'),
+      rotulo('produto_preco'),
+      rotulo('produto_ncm'),
+    ].join(';'),
+    ...linhas,
+  ].join('\r\n');
+  const importar = async () => {
+    const { arquivo_codigo } = await enviarCsv(
+      c.s,
+      como,
+      csv,
+      'a.csv',
+      produto.api.enviarArquivo.path,
     );
-    const csv = [
-      [
-        rotulo('produto_descricao'),
-        rotulo('produto_referencia'),
-        rotulo('produto_preco'),
-        rotulo('produto_ncm'),
-      ].join(';'),
-      ...linhas,
-    ].join('\r\n');
-    const importar = async () => {
-      const { arquivo_codigo } = await enviarCsv(
-        c.s,
-        como,
-        csv,
-        'a.csv',
-        produto.api.enviarArquivo.path,
-      );
-      const inicio = await c.s.chamar(
-        produto.api.importar,
-        { csv: arquivo_codigo, simular: 'N' },
-        { como },
-      );
-      const { uniproc_codigo } = inicio.dados[0] as { uniproc_codigo: number };
-      const fim = await fimDoProcesso(c.s.chamar, como, uniproc_codigo, 90_000);
-      return fim.uniproc_resultadoobject as ResultadoImportacao;
-    };
-    expect(await importar()).toMatchObject({ Resultado: '0', criadas: 8000, recusadas: 0 });
-    expect(
-      await c.s.emA(
-        "SELECT count(*)::int AS n, min(produto_preco)::text AS menor, max(produto_preco)::text AS maior FROM produto WHERE produto_referencia LIKE 'PE-%'",
-      ),
-    ).toEqual([{ n: 8000, menor: '1.2345', maior: '8000.2345' }]);
-    expect(await importar()).toMatchObject({
-      criadas: 0,
-      alteradas: 0,
-      iguais: 8000,
-      recusadas: 0,
-    });
-  },
-);
+    const inicio = await c.s.chamar(
+      produto.api.importar,
+      { csv: arquivo_codigo, simular: 'N' },
+      { como },
+    );
+    const { uniproc_codigo } = inicio.dados[0] as { uniproc_codigo: number };
+    const fim = await fimDoProcesso(c.s.chamar, como, uniproc_codigo, 90_000);
+    return fim.uniproc_resultadoobject as ResultadoImportacao;
+  };
+  expect(await importar()).toMatchObject({ Resultado: '0', criadas: 8000, recusadas: 0 });
+  expect(
+    await c.s.emA(
+      "SELECT count(*)::int AS n, min(produto_preco)::text AS menor, max(produto_preco)::text AS maior FROM produto WHERE produto_referencia LIKE 'PE-%'",
+    ),
+  ).toEqual([{ n: 8000, menor: '1.2345', maior: '8000.2345' }]);
+  expect(await importar()).toMatchObject({
+    criadas: 0,
+    alteradas: 0,
+    iguais: 8000,
+    recusadas: 0,
+  });
+});

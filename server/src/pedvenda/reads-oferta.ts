@@ -2,6 +2,7 @@ import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getProdutos } from '@praca/contract/pedvenda/endpoints.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
+import { conferirCliente } from '../atividade/reads.ts';
 import { buscarCodigos, padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -33,6 +34,10 @@ export async function oferecerProdutos(
 ): Promise<Pagina<Linha<typeof getProdutos>>> {
   const { FILTRO_GERAL, SQL_LIMIT, ...cabecalho } = pedido;
   const dia = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
+  // Whose table is taken where none is named: a customer's that the caller reads, or that of a deal of theirs.
+  const { pessoa_codigo = null, negocio_codigo = null } = cabecalho;
+  if (cabecalho.tabpreco_codigo === undefined)
+    await conferirCliente(ctx, { pessoa_codigo, negocio_codigo }, true);
   const e = await comPadroes(ctx, { ...cabecalho, itens: [] }, dia);
   const empresa = e.empresa_codigo ?? ctx.sessao.empresa_codigo;
   const c = new Condicoes([

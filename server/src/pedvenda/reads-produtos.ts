@@ -1,4 +1,6 @@
+import { Condicoes as Filtro } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { restringirVendas } from './reads.ts';
 
 /** What a line takes from its product. */
 export interface ProdutoVendido {
@@ -12,6 +14,7 @@ export interface ProdutoVendido {
   produto_pesobruto: string;
   produto_pesoliquido: string;
   unidade: string;
+  unidade_fracao: 'S' | 'N';
   /** What the customer last paid for one, after discounts, and when. */
   ultimo_vlunitario: string | null;
   ultimo_dtemissao: string | null;
@@ -20,30 +23,30 @@ export interface ProdutoVendido {
 const PRODUTOS = `WITH ultimo AS (
     SELECT DISTINCT ON (i.produto_codigo) i.produto_codigo, round(i.itpedvenda_vlliquido / i.itpedvenda_quantidade, 4) AS vlunitario, o.pedvenda_dtemissao
     FROM (SELECT q.pedvenda_codigo, q.pedvenda_dtemissao FROM pedvenda q
-      WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = $3::bigint AND q.pedvenda_tipo = 'P' AND q.pedvenda_ativo
+      WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = $3::bigint AND q.pedvenda_tipo = 'P' AND q.pedvenda_ativo AND LIDOS
       ORDER BY q.pedvenda_codigo DESC LIMIT 200) o
     JOIN itpedvenda i ON i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = o.pedvenda_codigo
     WHERE i.produto_codigo = ANY($2::bigint[])
     ORDER BY i.produto_codigo, o.pedvenda_codigo DESC)
   SELECT p.produto_codigo, p.produto_referencia, p.produto_descricao, p.produto_ativo, p.produto_custo::text AS produto_custo,
     p.produto_multiplo::text AS produto_multiplo, p.produto_ncm, coalesce(p.produto_pesobruto, 0)::text AS produto_pesobruto, coalesce(p.produto_pesoliquido, 0)::text AS produto_pesoliquido,
-    coalesce(nullif(u.unidade_sigla, ''), u.unidade_descricao, '') AS unidade, x.vlunitario::text AS ultimo_vlunitario, x.pedvenda_dtemissao AS ultimo_dtemissao
+    coalesce(nullif(u.unidade_sigla, ''), u.unidade_descricao, '') AS unidade, CASE WHEN u.unidade_fracao IS FALSE THEN 'N' ELSE 'S' END AS unidade_fracao, x.vlunitario::text AS ultimo_vlunitario, x.pedvenda_dtemissao AS ultimo_dtemissao
   FROM produto p
   LEFT JOIN unidade u ON u.clienteregistro_codigo = $1 AND u.unidade_codigo = p.unidade_codigo
   LEFT JOIN ultimo x ON x.produto_codigo = p.produto_codigo
   WHERE p.clienteregistro_codigo = $1 AND p.produto_codigo = ANY($2::bigint[])`;
 
-/** The products of a document by their codes, with what the customer last paid for each. */
+/** The products of a document by their codes, with what the customer last paid for each in orders that the caller reads. */
 export async function lerProdutosVendidos(
   ctx: Ctx,
   codigos: readonly number[],
   pessoa_codigo: number | null,
 ): Promise<Map<number, ProdutoVendido>> {
-  const linhas = await ctx.tx.sql<ProdutoVendido>(PRODUTOS, [
-    ctx.sessao.clienteregistro_codigo,
-    codigos,
-    pessoa_codigo,
-  ]);
+  const c = restringirVendas(
+    new Filtro([ctx.sessao.clienteregistro_codigo, codigos, pessoa_codigo]),
+    ctx,
+  );
+  const linhas = await ctx.tx.sql<ProdutoVendido>(PRODUTOS.replace('LIDOS', c.sql), c.valores);
   return new Map(linhas.map((linha) => [linha.produto_codigo, linha]));
 }
 

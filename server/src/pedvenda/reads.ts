@@ -49,6 +49,8 @@ const TEXTOS = [
   'pedvenda_vlfrete',
   'pedvenda_vlseguro',
   'pedvenda_vldespesas',
+  'pedvenda_vldescgeral',
+  'pedvenda_vlfretepago',
   'pedvenda_valor',
   'pedvenda_vlcomissao',
   'pedvenda_pesobruto',
@@ -82,10 +84,11 @@ const ITEM_TEXTOS = [
 
 const ITENS = `(SELECT coalesce(json_agg(j ORDER BY j.itpedvenda_sequencia), '[]') FROM (
     SELECT i.itpedvenda_codigo, i.itpedvenda_sequencia, i.produto_codigo, p.produto_referencia, i.itpedvenda_descricao, i.itpedvenda_unidade, i.itpedvenda_ncm, ${ITEM_TEXTOS},
-      i.itpedvenda_desccascata, i.itpedvenda_impostos, i.itpedvenda_dtentrega, i.itpedvenda_obs, p.produto_multiplo::text AS produto_multiplo, NULL::text AS estoque_disponivel,
+      i.itpedvenda_desccascata, i.itpedvenda_impostos, i.itpedvenda_dtentrega, i.itpedvenda_obs, CASE WHEN un.unidade_fracao IS FALSE THEN 'N' ELSE 'S' END AS unidade_fracao, p.produto_multiplo::text AS produto_multiplo, NULL::text AS estoque_disponivel,
       u.vlunitario::text AS ultimo_vlunitario, u.pedvenda_dtemissao AS ultimo_dtemissao
     FROM itpedvenda i
     JOIN produto p ON p.clienteregistro_codigo = $1 AND p.produto_codigo = i.produto_codigo
+    LEFT JOIN unidade un ON un.clienteregistro_codigo = $1 AND un.unidade_codigo = p.unidade_codigo
     LEFT JOIN ultimo u ON u.produto_codigo = i.produto_codigo
     WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = q.pedvenda_codigo) j)`;
 const PARCELAS = `(SELECT coalesce(json_agg(j ORDER BY j.parcpedvenda_numero), '[]') FROM (
@@ -97,17 +100,17 @@ const APROVACAO = `(SELECT row_to_json(j) FROM (
     LEFT JOIN usuario ud ON ud.clienteregistro_codigo = $1 AND ud.usuario_login = a.aprovacao_dadapor
     WHERE a.clienteregistro_codigo = $1 AND a.pedvenda_codigo = q.pedvenda_codigo ORDER BY a.aprovacao_codigo DESC LIMIT 1) j)`;
 
-/** What a customer last paid for one of each product, of their last 200 orders before `q`. */
+/** What a customer last paid for one of each product, of their last 200 orders before `q` that the caller reads. */
 const ULTIMOS = `SELECT DISTINCT ON (i.produto_codigo) i.produto_codigo, round(i.itpedvenda_vlliquido / i.itpedvenda_quantidade, 4) AS vlunitario, o.pedvenda_dtemissao
     FROM (SELECT o.pedvenda_codigo, o.pedvenda_dtemissao FROM pedvenda o
-      WHERE o.clienteregistro_codigo = $1 AND o.pessoa_codigo = q.pessoa_codigo AND o.pedvenda_codigo <> q.pedvenda_codigo AND o.pedvenda_tipo = 'P' AND o.pedvenda_ativo
+      WHERE o.clienteregistro_codigo = $1 AND o.pessoa_codigo = q.pessoa_codigo AND o.pedvenda_codigo <> q.pedvenda_codigo AND o.pedvenda_tipo = 'P' AND o.pedvenda_ativo AND LIDOS
       ORDER BY o.pedvenda_codigo DESC LIMIT 200) o
     JOIN itpedvenda i ON i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = o.pedvenda_codigo
     ORDER BY i.produto_codigo, o.pedvenda_codigo DESC`;
 
 const UMA = `SELECT q.pedvenda_codigo, q.versao, q.pedvenda_numero, q.pedvenda_tipo, q.pedvenda_situacao, q.pedvenda_situacaoanterior, q.pedvenda_revisao,
     CASE WHEN q.pedvenda_aprovado THEN 'S' ELSE 'N' END AS pedvenda_aprovado, q.pedvenda_descaprovado::text AS pedvenda_descaprovado, CASE WHEN q.pedvenda_favorito THEN 'S' ELSE 'N' END AS pedvenda_favorito,
-    CASE WHEN q.pedvenda_parcmanual THEN 'S' ELSE 'N' END AS pedvenda_parcmanual, q.pedvenda_motivo, q.pedvenda_dtemissao, q.pedvenda_dtvalidade, q.pedvenda_dtprevisaoentrega, q.pedvenda_dtfinalizacao,
+    CASE WHEN q.pedvenda_parcmanual THEN 'S' ELSE 'N' END AS pedvenda_parcmanual, q.pedvenda_motivo, (SELECT 1 + coalesce(max(f.finvenda_sequencia), 0) FROM finvenda f WHERE f.clienteregistro_codigo = $1 AND f.pedvenda_codigo = q.pedvenda_codigo AND (f.finvenda_desfeitaem IS NULL OR f.finvenda_levada)) AS pedvenda_proximaparte, q.pedvenda_dtemissao, q.pedvenda_dtvalidade, q.pedvenda_dtprevisaoentrega, q.pedvenda_dtfinalizacao,
     q.empresa_codigo, coalesce(nullif(e.empresa_fantasia, ''), e.empresa_razao) AS empresa_fantasia, q.negocio_codigo, n.negocio_titulo,
     q.pessoa_codigo, pe.pessoa_razao, q.repres_codigo, re.repres_razao, q.tabpreco_codigo, tp.tabpreco_descricao, q.condpag_codigo, cp.condpag_descricao, cp.condpag_vlminimo::text AS condpag_vlminimo, q.formapag_codigo, fp.formapag_descricao,
     q.transp_codigo, tr.transp_razao, q.redespacho_codigo, rd.transp_razao AS redespacho_razao, q.pesend_codigo, q.pedvenda_entrega, q.usuario_login, q.pedvenda_contato, q.pedvenda_tipofrete, q.pedvenda_desccascata, q.pedvenda_qtdvolumes,
@@ -123,13 +126,17 @@ const UMA = `SELECT q.pedvenda_codigo, q.versao, q.pedvenda_numero, q.pedvenda_t
   LEFT JOIN forma_pag fp ON fp.clienteregistro_codigo = $1 AND fp.formapag_codigo = q.formapag_codigo
   LEFT JOIN transp tr ON tr.clienteregistro_codigo = $1 AND tr.transp_codigo = q.transp_codigo
   LEFT JOIN transp rd ON rd.clienteregistro_codigo = $1 AND rd.transp_codigo = q.redespacho_codigo
-  CROSS JOIN LATERAL (WITH ultimo AS (${ULTIMOS}) SELECT ${ITENS} AS itens) d`;
+  CROSS JOIN LATERAL (WITH ultimo AS (${ULTIMOS}) SELECT ${ITENS} AS itens) d
+  WHERE CONDICAO AND q.pedvenda_codigo = $2`;
 
 /** A document that the user sees with all that is in it, for verbs: what goes out is read by `lerVenda`. NAO_ENCONTRADO when there is none. */
 export async function lerInteira(ctx: Ctx, codigo: number): Promise<Venda> {
   const c = condicoesDeVenda(ctx, [codigo]);
+  const lidos = c.trazer(
+    restringirVendas(new Condicoes([ctx.sessao.clienteregistro_codigo]), ctx, 'o'),
+  );
   const [linha] = await ctx.tx.sql<Venda>(
-    `${UMA} WHERE ${c.sql} AND q.pedvenda_codigo = $2`,
+    UMA.replace('LIDOS', lidos.sql).replace('CONDICAO', c.sql),
     c.valores,
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');
@@ -139,6 +146,34 @@ export async function lerInteira(ctx: Ctx, codigo: number): Promise<Venda> {
 /** A document that the user sees; cost and commission only for who may see margins. */
 export const lerVenda = async (ctx: Ctx, codigo: number): Promise<Venda> =>
   semMargem(ctx, await lerInteira(ctx, codigo));
+
+/** What a document refers to as it stands. */
+export type Referencias = Pick<
+  Venda,
+  | 'pessoa_codigo'
+  | 'tabpreco_codigo'
+  | 'repres_codigo'
+  | 'condpag_codigo'
+  | 'formapag_codigo'
+  | 'transp_codigo'
+  | 'redespacho_codigo'
+>;
+
+/** What a document that the user sees refers to, and the products that stand in it. */
+export async function lerReferencias(
+  ctx: Ctx,
+  codigo: number,
+): Promise<Referencias & { produtos: number[] }> {
+  const c = condicoesDeVenda(ctx, [codigo]);
+  const [linha] = await ctx.tx.sql<Referencias & { produtos: number[] }>(
+    `SELECT q.pessoa_codigo, q.tabpreco_codigo, q.repres_codigo, q.condpag_codigo, q.formapag_codigo, q.transp_codigo, q.redespacho_codigo,
+       ARRAY(SELECT DISTINCT i.produto_codigo FROM itpedvenda i WHERE i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = q.pedvenda_codigo) AS produtos
+     FROM pedvenda q WHERE ${c.sql} AND q.pedvenda_codigo = $2`,
+    c.valores,
+  );
+  if (!linha) throw new AppError('NAO_ENCONTRADO');
+  return linha;
+}
 
 /** One document as the page asks for it. */
 export const abrirVenda = async (ctx: Ctx, e: { pedvenda_codigo: number }): Promise<Venda[]> => [

@@ -116,11 +116,15 @@ describe('discounts above the limit', () => {
     const { pedvenda_codigo } = venda;
     const doRep = await s.chamar(
       api.aprovar,
-      { pedvenda_codigo, aprova: 'S' },
+      { pedvenda_codigo, versao: espera.versao, aprova: 'S' },
       { como: s.u['rep1.a'] },
     );
     expect(doRep.status).toBe(403);
-    const r = await s.chamar(api.aprovar, { pedvenda_codigo, aprova: 'S' }, { como: s.gerente });
+    const r = await s.chamar(
+      api.aprovar,
+      { pedvenda_codigo, versao: espera.versao, aprova: 'S' },
+      { como: s.gerente },
+    );
     expect(r.dados[0]).toMatchObject({
       pedvenda_situacao: 'OA',
       pedvenda_aprovado: 'S',
@@ -136,25 +140,25 @@ describe('discounts above the limit', () => {
   test('nobody approves their own question, and a no needs a reason', async () => {
     const repres_codigo = s.c.a.rep1.repres_codigo;
     const venda = await s.salvar({ ...cara, repres_codigo }, s.gerente);
-    await s.passo(venda, 'pedirAprovacao', {}, s.gerente);
+    const { versao } = await s.passo(venda, 'pedirAprovacao', {}, s.gerente);
     const antes = await s.guardado(venda.pedvenda_codigo);
     const { pedvenda_codigo } = venda;
     const propria = await s.chamar(
       api.aprovar,
-      { pedvenda_codigo, aprova: 'S' },
+      { pedvenda_codigo, versao, aprova: 'S' },
       { como: s.gerente },
     );
     expect(propria.texto).toContain('APROVACAO_PROPRIA');
     const muda = await s.chamar(
       api.aprovar,
-      { pedvenda_codigo, aprova: 'N' },
+      { pedvenda_codigo, versao, aprova: 'N' },
       { como: s.u['adm.a'] },
     );
     expect(muda.texto).toContain('Diga por que não.');
     expect(await s.guardado(pedvenda_codigo)).toEqual(antes);
     const nao = await s.chamar(
       api.aprovar,
-      { pedvenda_codigo, aprova: 'N', aprovacao_resposta: 'Sem margem' },
+      { pedvenda_codigo, versao, aprova: 'N', aprovacao_resposta: 'Sem margem' },
       { como: s.u['adm.a'] },
     );
     expect(nao.dados[0]).toMatchObject({ pedvenda_situacao: 'OA', pedvenda_aprovado: 'N' });

@@ -1,105 +1,22 @@
 import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
-import { parearLinhas } from '@praca/contract/documento/linhas.ts';
 import { dataNoFuso } from '@praca/contract/br/data.ts';
-import type { Entrada } from '@praca/contract/endpoint.ts';
-import type { salvar } from '@praca/contract/pedvenda/endpoints.ts';
+import { entregasPassadas } from '@praca/contract/pedvenda/entrega.ts';
 import { aoEditar } from '@praca/contract/pedvenda/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { cabeNaUnidade, semFracao } from '@praca/contract/unidade/fracao.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, exigirRegra } from '../platform/errors.ts';
 import { montarDocumento, type Calculado } from './calcular.ts';
+import { clienteDeAgora } from '../pessoa/reads.ts';
 import { comPadroes } from './padroes.ts';
 import { conferirReferencias } from './conferir.ts';
 import { diferencas } from './diferencas.ts';
 import { entregaDe } from './entrega.ts';
+import { cabecalhoDe, sobre, type Documento } from './pedido.ts';
 import { lerVenda, semGanho } from './reads.ts';
 import { seguirNegocio } from './seguir-negocio.ts';
-import {
-  atualizarVenda,
-  contarDaVenda,
-  inserirVenda,
-  travarVenda,
-  type CabecalhoGravado,
-} from './writes.ts';
-
-type Documento = Entrada<typeof salvar>;
-
-const VAZIO = {
-  negocio_codigo: null,
-  pessoa_codigo: null,
-  repres_codigo: null,
-  tabpreco_codigo: null,
-  condpag_codigo: null,
-  formapag_codigo: null,
-  transp_codigo: null,
-  redespacho_codigo: null,
-  pesend_codigo: null,
-  pedvenda_contato: '',
-  pedvenda_dtvalidade: null,
-  pedvenda_dtprevisaoentrega: null,
-  pedvenda_tipofrete: '9',
-  pedvenda_desccascata: '',
-  pedvenda_qtdvolumes: null,
-  pedvenda_numpedcliente: '',
-  pedvenda_natoperacao: '',
-  pedvenda_obs: '',
-  pedvenda_obsinterna: '',
-} satisfies Omit<CabecalhoGravado, 'empresa_codigo' | 'pedvenda_parcmanual' | 'pedvenda_entrega'>;
-const NOMES = Object.keys(VAZIO) as (keyof typeof VAZIO)[];
-const VALORES = ['pedvenda_vlfrete', 'pedvenda_vlseguro', 'pedvenda_vldespesas'] as const;
-
-/** The parcels that a person typed, as they are sent; undefined: those of the payment condition. */
-const digitadas = (v: Venda | null): Documento['parcelas'] =>
-  v?.pedvenda_parcmanual === 'S'
-    ? v.parcelas.map(({ parcpedvenda_numero: _numero, ...parcela }) => parcela)
-    : undefined;
-
-/** What was sent over what stood there: an absent field stays as it is. */
-const sobre = (e: Documento, antes: Venda | null): Documento => ({
-  ...e,
-  ...Object.fromEntries(
-    [...NOMES, ...VALORES, 'empresa_codigo' as const].map((nome) => [
-      nome,
-      e[nome] === undefined ? antes?.[nome] : e[nome],
-    ]),
-  ),
-  // An address is the customer's: of another one it says nothing.
-  ...(e.pesend_codigo === undefined &&
-    (e.pessoa_codigo ?? antes?.pessoa_codigo) !== antes?.pessoa_codigo && { pesend_codigo: null }),
-  itens: comCodigos(e.itens, antes?.itens ?? []),
-  parcelas: e.parcelas === undefined ? digitadas(antes) : e.parcelas,
-});
-
-const cabecalhoDe = (
-  e: Documento,
-  empresa_codigo: number,
-  pedvenda_entrega: CabecalhoGravado['pedvenda_entrega'],
-): CabecalhoGravado => {
-  const vazio: CabecalhoGravado = {
-    ...VAZIO,
-    empresa_codigo,
-    pedvenda_entrega,
-    // `sobre` made of an absent list what stood there.
-    pedvenda_parcmanual: Array.isArray(e.parcelas),
-  };
-  return Object.assign(
-    vazio,
-    Object.fromEntries(NOMES.map((nome) => [nome, e[nome] ?? VAZIO[nome]])),
-  );
-};
-
-/** The lines with the codes that they have in the document; those that are new in it have none yet. */
-const comCodigos = (itens: Documento['itens'], antes: Venda['itens']): Documento['itens'] => {
-  const pares = parearLinhas(antes, itens, {
-    de: (item) => ({ codigo: item.itpedvenda_codigo, produto: item.produto_codigo }),
-    para: (item) => ({ codigo: item.itpedvenda_codigo ?? null, produto: item.produto_codigo }),
-  });
-  return itens.map((item, i) => ({
-    ...item,
-    itpedvenda_codigo: pares[i]?.itpedvenda_codigo ?? undefined,
-  }));
-};
+import { atualizarVenda, contarDaVenda, inserirVenda, travarVenda } from './writes.ts';
 
 /** Refuses a total that is not the one the person saw: a price, a tax or a condition changed meanwhile. */
 function conferirTotal(visto: string | undefined, feito: Calculado): void {
@@ -107,11 +24,47 @@ function conferirTotal(visto: string | undefined, feito: Calculado): void {
     throw new AppError('VENDA_TOTAL', { dados: { pedvenda_valor: feito.pedvenda_valor } });
 }
 
-async function criar(ctx: Ctx, pedido: Documento): Promise<Venda> {
+/* Nobody delivers before the day of issue; a day typed without its year gets there easily. */
+function conferirEntrega(e: Documento, dtemissao: string, antes: Venda | null): void {
+  const campos = entregasPassadas(e, dtemissao, antes);
+  if (campos.length > 0) throw new AppError('VENDA_ENTREGA', { campos });
+}
+
+/** A unit that takes no fractions is sold in whole numbers; a quantity of before may stay. */
+function conferirFracoes(feito: Calculado, antes: Venda | null): void {
+  for (const [i, item] of feito.itens.entries()) {
+    const era = antes?.itens.find((um) => um.itpedvenda_codigo === item.itpedvenda_codigo);
+    const { itpedvenda_quantidade: quantidade, unidade_fracao: fracao } = item;
+    if (cabeNaUnidade(fracao, quantidade, era?.itpedvenda_quantidade)) continue;
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [
+        {
+          campo: `itens.${i}.itpedvenda_quantidade`,
+          mensagem: `Linha ${i + 1}: ${semFracao(item.itpedvenda_unidade)}`,
+        },
+      ],
+    });
+  }
+}
+
+/** What a new document was copied from: its writer has a hand in the copy too. */
+interface Origem {
+  copia_de?: number;
+}
+
+/* What a document of somebody merged away is made of is that of the one that stayed: addresses, prices, taxes. */
+async function comClienteDeAgora(ctx: Ctx, e: Documento): Promise<Documento> {
+  if (!e.pessoa_codigo) return e;
+  return { ...e, pessoa_codigo: (await clienteDeAgora(ctx, e.pessoa_codigo)).codigo };
+}
+
+async function criar(ctx: Ctx, pedido: Documento, origem: Origem): Promise<Venda> {
   const hoje = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
   const e = await comPadroes(ctx, sobre(pedido, null), hoje);
+  conferirEntrega(e, hoje, null);
   await conferirReferencias(ctx, e, null);
   const feito = await montarDocumento(ctx, e, hoje);
+  conferirFracoes(feito, null);
   conferirTotal(e.pedvenda_valor, feito);
   const cabecalho = cabecalhoDe(
     e,
@@ -126,6 +79,7 @@ async function criar(ctx: Ctx, pedido: Documento): Promise<Venda> {
       pedvenda_valor: venda.pedvenda_valor,
       negocio_codigo: venda.negocio_codigo,
       itens: venda.itens.length,
+      ...origem,
     },
   });
   return venda;
@@ -140,6 +94,7 @@ async function alterar(ctx: Ctx, codigo: number, pedido: Documento): Promise<Ven
     throw new AppError('REFERENCIA_INVALIDA', {
       campos: [{ campo: 'negocio_codigo', mensagem: 'O negócio de um orçamento não muda.' }],
     });
+  conferirEntrega(e, antes.pedvenda_dtemissao, antes);
   await conferirReferencias(ctx, e, antes);
   const feito = await montarDocumento(
     ctx,
@@ -147,6 +102,7 @@ async function alterar(ctx: Ctx, codigo: number, pedido: Documento): Promise<Ven
     antes.pedvenda_dtemissao,
     new Set(antes.itens.map((item) => item.produto_codigo)),
   );
+  conferirFracoes(feito, antes);
   conferirTotal(e.pedvenda_valor, feito);
   await atualizarVenda(
     ctx,
@@ -160,10 +116,10 @@ async function alterar(ctx: Ctx, codigo: number, pedido: Documento): Promise<Ven
 }
 
 /** Creates a draft, or changes one at the version seen; prices, taxes and totals are worked out again here, and a total that the person did not see is refused. */
-export async function salvarVenda(ctx: Ctx, e: Documento): Promise<Venda[]> {
+export async function salvarVenda(ctx: Ctx, e: Documento, origem: Origem = {}): Promise<Venda[]> {
   const venda =
     e.pedvenda_codigo === undefined
-      ? await criar(ctx, e)
-      : await alterar(ctx, e.pedvenda_codigo, e);
+      ? await criar(ctx, await comClienteDeAgora(ctx, e), origem)
+      : await alterar(ctx, e.pedvenda_codigo, await comClienteDeAgora(ctx, e));
   return [await seguirNegocio(ctx, venda)];
 }

@@ -1,7 +1,7 @@
 import type { EnderecoGuardado } from '@praca/contract/pessoa/enderecos.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Situacao } from '@praca/contract/pedvenda/situacoes.ts';
-import { recordset } from '../platform/banco/recordset.ts';
+import { jsonDoBanco, recordset } from '../platform/banco/recordset.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -53,6 +53,8 @@ export interface CabecalhoGravado {
   pedvenda_dtprevisaoentrega: string | null;
   pedvenda_tipofrete: string;
   pedvenda_desccascata: string;
+  pedvenda_vldescgeral: string;
+  pedvenda_vlfretepago: string;
   pedvenda_qtdvolumes: number | null;
   pedvenda_numpedcliente: string;
   pedvenda_natoperacao: string;
@@ -64,13 +66,14 @@ export interface CabecalhoGravado {
 export const COLUNAS = `negocio_codigo, empresa_codigo, pessoa_codigo, repres_codigo, tabpreco_codigo, condpag_codigo, formapag_codigo, transp_codigo, redespacho_codigo, pesend_codigo, pedvenda_entrega,
   pedvenda_contato, pedvenda_dtvalidade, pedvenda_dtprevisaoentrega, pedvenda_tipofrete, pedvenda_desccascata, pedvenda_qtdvolumes, pedvenda_numpedcliente,
   pedvenda_natoperacao, pedvenda_obs, pedvenda_obsinterna, pedvenda_parcmanual, pedvenda_vlbruto, pedvenda_vldesconto, pedvenda_vlprodutos, pedvenda_vlipi, pedvenda_vlst, pedvenda_vlicms,
-  pedvenda_vlfrete, pedvenda_vlseguro, pedvenda_vldespesas, pedvenda_valor, pedvenda_vlcomissao, pedvenda_pesobruto, pedvenda_pesoliquido`;
+  pedvenda_vldescgeral, pedvenda_vlfretepago, pedvenda_vlfrete, pedvenda_vlseguro, pedvenda_vldespesas, pedvenda_valor, pedvenda_vlcomissao, pedvenda_pesobruto, pedvenda_pesoliquido`;
 const DO_REGISTRO = 'jsonb_populate_record(NULL::pedvenda, $2::jsonb) x';
 
 const CRIAR = `INSERT INTO pedvenda (clienteregistro_codigo, pedvenda_numero, pedvenda_situacao, pedvenda_dtemissao, usuario_login, ${COLUNAS})
   SELECT $1, $3, 'RA', $4::date, $5, ${COLUNAS} FROM ${DO_REGISTRO}
   RETURNING pedvenda_codigo`;
 const ALTERAR = `UPDATE pedvenda q SET (${COLUNAS}) = (SELECT ${COLUNAS} FROM ${DO_REGISTRO}), pedvenda_aprovado = false, versao = q.versao + 1,
+    pedvenda_revisao = q.pedvenda_revisao + CASE WHEN EXISTS (SELECT 1 FROM revpedvenda r WHERE r.clienteregistro_codigo = $1 AND r.pedvenda_codigo = $3 AND r.revpedvenda_numero = q.pedvenda_revisao) THEN 1 ELSE 0 END,
     pedvenda_descaprovado = CASE WHEN q.pessoa_codigo IS NOT DISTINCT FROM ($2::jsonb->>'pessoa_codigo')::bigint THEN q.pedvenda_descaprovado END
   WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = $3`;
 
@@ -122,7 +125,7 @@ export async function inserirVenda(
   const numero = await proximoNumero(ctx);
   const [linha] = await ctx.tx.sql<{ pedvenda_codigo: number }>(CRIAR, [
     ctx.sessao.clienteregistro_codigo,
-    JSON.stringify({ ...feito, ...cabecalho, itens: undefined, parcelas: undefined }),
+    jsonDoBanco({ ...feito, ...cabecalho, itens: undefined, parcelas: undefined }),
     numero,
     dtemissao,
     ctx.sessao.usuario_login,
@@ -132,7 +135,7 @@ export async function inserirVenda(
   return codigo;
 }
 
-/** Writes a locked document anew, one version further; what was approved is not any more. */
+/** Writes a locked document anew, one version further; what was approved is not any more, and what the customer has stays as its revision: this is the next one. */
 export async function atualizarVenda(
   ctx: Ctx,
   codigo: number,
@@ -141,7 +144,7 @@ export async function atualizarVenda(
 ): Promise<void> {
   await ctx.tx.sql(ALTERAR, [
     ctx.sessao.clienteregistro_codigo,
-    JSON.stringify({ ...feito, ...cabecalho, itens: undefined, parcelas: undefined }),
+    jsonDoBanco({ ...feito, ...cabecalho, itens: undefined, parcelas: undefined }),
     codigo,
   ]);
   await gravarDentro(ctx, codigo, feito);
@@ -169,14 +172,14 @@ export const gravarSituacaoDaVenda = (
     `UPDATE pedvenda q SET pedvenda_situacao = x.pedvenda_situacao, pedvenda_situacaoanterior = x.pedvenda_situacaoanterior, pedvenda_tipo = x.pedvenda_tipo,
        pedvenda_motivo = x.pedvenda_motivo, pedvenda_revisao = x.pedvenda_revisao, pedvenda_aprovado = x.pedvenda_aprovado, pedvenda_descaprovado = CASE WHEN $2::jsonb ? 'pedvenda_descaprovado' THEN x.pedvenda_descaprovado ELSE q.pedvenda_descaprovado END, versao = q.versao + 1
      FROM ${DO_REGISTRO} WHERE q.clienteregistro_codigo = $1 AND q.pedvenda_codigo = $3`,
-    [ctx.sessao.clienteregistro_codigo, JSON.stringify(m), codigo],
+    [ctx.sessao.clienteregistro_codigo, jsonDoBanco(m), codigo],
   );
 
-/** Keeps what the customer gets: the whole document under its revision. */
+/** Keeps what the customer gets: the whole document under its revision. One that is kept stays as it is: what changed since has the next number. */
 export const guardarRevisao = (ctx: Ctx, v: Venda): Promise<object[]> =>
   ctx.tx.sql(
     `INSERT INTO revpedvenda (clienteregistro_codigo, pedvenda_codigo, revpedvenda_numero, usuario_codigo, revpedvenda_documento) VALUES ($1, $2, $3, $4, $5::jsonb)
-     ON CONFLICT (clienteregistro_codigo, pedvenda_codigo, revpedvenda_numero) DO UPDATE SET revpedvenda_documento = excluded.revpedvenda_documento, revpedvenda_em = now(), usuario_codigo = excluded.usuario_codigo`,
+     ON CONFLICT (clienteregistro_codigo, pedvenda_codigo, revpedvenda_numero) DO NOTHING`,
     [
       ctx.sessao.clienteregistro_codigo,
       v.pedvenda_codigo,

@@ -167,7 +167,7 @@ test('back in money, a part and the rest, never of tomorrow; the return stays wh
   const presa = await s.desfazerDevolucao(o, versao);
   expect(presa.status).toBe(409);
   expect(presa.texto.replaceAll('\u00a0', ' ')).toContain(
-    `O crédito desta devolução já foi usado: R$ 30,00 devolvidos em dinheiro em 01/03/2026; R$ 25,00 na parcela ${venda.pedvenda_numero}/1-1 do pedido ${venda.pedvenda_numero}; R$ 5,00 reservados para o pedido ${novo.pedvenda_numero}.`,
+    `O crédito desta devolução já foi usado: R$ 30,00 devolvidos em dinheiro em 01/03/2026; R$ 25,00 em Pedido ${venda.pedvenda_numero} · 1ª parte · parcela 1 de 1; R$ 5,00 reservados para o pedido ${novo.pedvenda_numero}.`,
   );
   await s.gasto(devvenda_codigo, '60.00');
   await s.desfazerUso([...usos, r.dados[0]!.usos[0]!.usocred_codigo]);

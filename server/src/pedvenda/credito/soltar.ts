@@ -104,7 +104,7 @@ export async function exigirCreditoLivre(ctx: Ctx, devvenda_codigo: number): Pro
     if (u.pedvenda_numero === null) return `${valor} em outro pedido do cliente`;
     return u.usocred_tipo === 'R'
       ? `${valor} reservados para o pedido ${u.pedvenda_numero}`
-      : `${valor} na parcela ${u.contarec_descricao} do pedido ${u.pedvenda_numero}`;
+      : `${valor} em ${u.contarec_descricao}`;
   });
   throw new AppError('DEVOLUCAO_CREDITO_USADO', {
     mensagem: `O crédito desta devolução já foi usado: ${onde.join('; ')}.`,

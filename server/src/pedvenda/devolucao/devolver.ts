@@ -6,6 +6,7 @@ import {
   abater,
   aoDevolver,
   calcularDevolucao,
+  podeVoltar,
   situacaoDaConta,
   type ValorDevolvido,
 } from '@praca/contract/pedvenda/devolucao/rules.ts';
@@ -17,6 +18,7 @@ import { exigirRegra } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { comissionado } from '../comissionar.ts';
+import { exigirInteiras } from '../fracao.ts';
 import { lerInteira, lerVenda } from '../reads.ts';
 import { contarDaVenda, travarVenda } from '../writes.ts';
 import { travarContas, type ContaDoPedido } from './reads.ts';
@@ -99,6 +101,7 @@ export async function devolverVenda(ctx: Ctx, e: Pedido): Promise<Venda[]> {
   const antes = await travarVenda(ctx, e.pedvenda_codigo);
   await conferirVersao(ctx, 'pedvenda', e.pedvenda_codigo, antes, e.versao);
   exigirRegra(aoDevolver(antes, e.itens));
+  exigirInteiras(antes.itens, e.itens, podeVoltar);
   const valor = calcularDevolucao(antes.itens, e.itens);
   const contas = await travarContas(ctx, e.pedvenda_codigo);
   const { abatimentos, abatido, credito } = abater(valor.valor, contas, e.soCredito === 'S');

@@ -27,6 +27,10 @@ const DO_CABECALHO = [
   'pedvenda_vldespesas',
   'pedvenda_valor',
 ] as const satisfies readonly (keyof DocumentoDoCliente)[];
+const DESDE_O_DESCONTO = [
+  'pedvenda_vldescgeral',
+  'pedvenda_vlicms',
+] as const satisfies readonly (keyof DocumentoDoCliente)[];
 const DO_ITEM = [
   'itpedvenda_sequencia',
   'produto_referencia',
@@ -56,6 +60,8 @@ const so = <T extends object, K extends keyof T>(de: T, nomes: readonly K[]): Pi
 /** A quote with what its customer may know, field by field: what is not named here never leaves the house. */
 export const paraCliente = (v: Venda): DocumentoDoCliente => ({
   ...so(v, DO_CABECALHO),
+  // What was hashed before these were told stays the same text: kept then, it has no general discount in money.
+  ...((v.pedvenda_vldescgeral as string | undefined) !== undefined && so(v, DESDE_O_DESCONTO)),
   // Absent where nobody chose one: what was hashed before there were such addresses stays the same text.
   ...(v.pedvenda_entrega && { pedvenda_entrega: enderecoEscrito(v.pedvenda_entrega) }),
   itens: v.itens.map((item) => so(item, DO_ITEM)),

@@ -1,7 +1,8 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import { formatarDinheiro } from '@praca/contract/br/dinheiro.ts';
 import type { perguntar } from '@praca/contract/proposta/endpoints.ts';
-import { aoPerguntar } from '@praca/contract/proposta/rules.ts';
+import { unitarioLiquido } from '@praca/contract/pedvenda/leitura.ts';
+import { aoPerguntar, ehContraproposta } from '@praca/contract/proposta/rules.ts';
 import type { Proposta } from '@praca/contract/proposta/schemas.ts';
 import type { CtxPublico } from '../../platform/context.ts';
 import { AppError, exigirRegra } from '../../platform/errors.ts';
@@ -27,6 +28,18 @@ export const perguntarNaProposta = (
         campos: [{ campo: 'itpedvenda_sequencia', mensagem: 'Este item não está no orçamento.' }],
       });
     const preco = e.msgvenda_preco ?? null;
+    const orcado = item
+      ? (unitarioLiquido(item) ?? item.itpedvenda_vlunitario)
+      : documento.pedvenda_valor;
+    if (preco !== null && !ehContraproposta(preco, orcado))
+      throw new AppError('ENTRADA_INVALIDA', {
+        campos: [
+          {
+            campo: 'msgvenda_preco',
+            mensagem: `Proponha menos que o orçado, ${formatarDinheiro(orcado, item ? 4 : 2)}. Para ficar com o preço orçado, aceite o orçamento.`,
+          },
+        ],
+      });
     const nova = await inserirMensagem(ctx, {
       pedvenda_codigo: link.pedvenda_codigo,
       pedvenda_revisao: documento.pedvenda_revisao,
@@ -54,7 +67,13 @@ export const perguntarNaProposta = (
           assunto: `${preco === null ? 'Pergunta' : 'Contraproposta'} no orçamento ${venda.pedvenda_numero}`,
           linhas: [
             ...(item ? [`Item ${item.itpedvenda_sequencia}: ${item.itpedvenda_descricao}`] : []),
-            ...(preco === null ? [] : [`Preço proposto: ${formatarDinheiro(preco, 4)}`]),
+            ...(preco === null
+              ? []
+              : [
+                  item
+                    ? `Preço proposto: ${formatarDinheiro(preco, 4)}`
+                    : `Total proposto: ${formatarDinheiro(preco)}`,
+                ]),
             ...(e.msgvenda_texto === '' ? [] : [e.msgvenda_texto]),
           ],
         },

@@ -1,3 +1,5 @@
+import { multiplicar } from '@praca/contract/br/dinheiro.ts';
+import { fatorDe } from '@praca/contract/documento/cascata.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type {
   getAceites,
@@ -7,9 +9,12 @@ import type {
 } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { MensagemDaProposta } from '@praca/contract/proposta/schemas.ts';
-import { condicoesDePessoa } from '../../pessoa/reads.ts';
+import { PESSOA } from '../../pessoa/noun.ts';
+import { soClientesLidos } from '../../pessoa/reads-lidos.ts';
+import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { condicaoFixa, valoresDoAlcance } from '../../platform/substantivo/escopo.ts';
 import { lerResumo } from '../reads.ts';
 
 /** Who sells, who buys and who is to be asked, as documents name them. */
@@ -34,9 +39,11 @@ const ENDERECO = `concat_ws(', ', nullif(concat_ws(', ', nullif(X.endereco_ender
   nullif(concat_ws('/', nullif(X.cidade_descricao, ''), nullif(X.uf_codigo, '')), ''), CASE WHEN X.endereco_cep <> '' THEN 'CEP ' || regexp_replace(X.endereco_cep, '^(\\d{5})(\\d{3})$', '\\1-\\2') END)`;
 const ENDERECO_EMPRESA = ENDERECO.replaceAll('X.', 'e.');
 const ENDERECO_PESSOA = ENDERECO.replaceAll('X.', 'p.');
+// Out of the caller's scope the paper names the customer, and no more.
+const VISIVEL = condicaoFixa(PESSOA.escopo, 'p', '$7', '$8');
 const PARTES = `SELECT json_build_object('empresa_razao', e.empresa_razao, 'empresa_fantasia', e.empresa_fantasia, 'empresa_cnpj', e.empresa_cnpj, 'empresa_ie', e.empresa_ie, 'empresa_telefone', e.empresa_telefone,
     'empresa_email', e.empresa_email, 'empresa_chavepix', e.empresa_chavepix, 'empresa_rodape', e.empresa_rodape, 'cidade_descricao', e.cidade_descricao, 'endereco', ${ENDERECO_EMPRESA}) AS empresa,
-  CASE WHEN p.pessoa_codigo IS NOT NULL THEN json_build_object('razao', coalesce(g.pessoaguarda_razao, p.pessoa_razao), 'documento', coalesce(g.pessoaguarda_cnpj, p.pessoa_cnpj), 'endereco', coalesce(g.pessoaguarda_endereco, ${ENDERECO_PESSOA})) END AS cliente,
+  CASE WHEN p.pessoa_codigo IS NOT NULL THEN json_build_object('razao', coalesce(g.pessoaguarda_razao, p.pessoa_razao), 'documento', CASE WHEN ${VISIVEL} THEN coalesce(g.pessoaguarda_cnpj, p.pessoa_cnpj) END, 'endereco', CASE WHEN ${VISIVEL} THEN coalesce(g.pessoaguarda_endereco, ${ENDERECO_PESSOA}) ELSE '' END) END AS cliente,
   json_build_object('nome', coalesce(r.repres_razao, u.usuario_nome, ''), 'telefone', coalesce(nullif(r.repres_telefone, ''), e.empresa_telefone), 'email', coalesce(nullif(r.repres_email, ''), u.usuario_emaillogin, '')) AS vendedor
   FROM empresa e
   LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $3
@@ -55,6 +62,7 @@ export async function lerPartes(ctx: Ctx, v: Venda): Promise<Partes> {
     v.repres_codigo,
     v.usuario_login,
     v.pedvenda_tipo === 'P',
+    ...valoresDoAlcance(ctx.sessao),
   ]);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
@@ -123,13 +131,19 @@ export const lerRevisoes = (ctx: Ctx, codigo: number): Promise<RevisaoGuardada[]
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
 
-/** Who of a customer, seen by the caller, has an address or a number: the contact of that name first, then the customer. */
+/** Who of a customer, read by the caller, has an address or a number: the contact of that name first, then the customer. */
 export async function lerQuemRecebe(
   ctx: Ctx,
   pessoa: number,
   contato: string,
-): Promise<Linha<typeof getDestinatarios>[]> {
-  const c = condicoesDePessoa(ctx).e('q.pessoa_codigo = ?', pessoa);
+): Promise<Omit<Linha<typeof getDestinatarios>, 'devolvido_em'>[]> {
+  const c = soClientesLidos(
+    new Condicoes([ctx.sessao.clienteregistro_codigo])
+      .e('q.clienteregistro_codigo = $1')
+      .e('q.pessoa_codigo = ?', pessoa),
+    ctx.sessao,
+    'q',
+  );
   return ctx.tx.sql(
     `SELECT d.nome, d.email, d.telefone FROM pessoa q CROSS JOIN LATERAL (
        SELECT q.pessoa_razao AS nome, q.pessoa_email AS email, coalesce(nullif(q.pessoa_telefone, ''), q.pessoa_telefone2) AS telefone, false AS chamado, -1 AS ordem
@@ -165,7 +179,7 @@ export const lerMensagens = (ctx: Ctx, codigo: number): Promise<MensagemDaPropos
 
 const CONVERSA = `SELECT m.msgvenda_codigo, m.pedvenda_revisao, m.itpedvenda_sequencia, i.linha->>'itpedvenda_descricao' AS itpedvenda_descricao, m.msgvenda_tipo, m.msgvenda_texto, m.msgvenda_preco::text AS msgvenda_preco, m.msgvenda_em, u.usuario_nome,
     CASE WHEN m.msgvenda_preco IS NULL THEN NULL WHEN m.itpedvenda_sequencia IS NULL THEN r.revpedvenda_documento->>'pedvenda_valor'
-      ELSE round((i.linha->>'itpedvenda_vlliquido')::numeric / (i.linha->>'itpedvenda_quantidade')::numeric, 4)::text END AS msgvenda_precoorcado
+      ELSE i.linha->>'itpedvenda_vlunitario' END AS msgvenda_precoorcado, coalesce(i.linha->>'itpedvenda_desccascata', '') AS desccascata
   FROM msgvenda m
   LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = m.usuario_codigo
   LEFT JOIN revpedvenda r ON r.clienteregistro_codigo = $1 AND r.pedvenda_codigo = $2 AND r.revpedvenda_numero = m.pedvenda_revisao
@@ -173,12 +187,47 @@ const CONVERSA = `SELECT m.msgvenda_codigo, m.pedvenda_revisao, m.itpedvenda_seq
   WHERE m.clienteregistro_codigo = $1 AND m.pedvenda_codigo = $2 AND ($3::bigint IS NULL OR m.msgvenda_codigo = $3) ORDER BY m.msgvenda_codigo`;
 
 /** The conversation about a document that was looked at before, as the seller reads it; or one message of it. */
-export const lerConversa = (
+export async function lerConversa(
   ctx: Ctx,
   codigo: number,
   so: number | null = null,
-): Promise<Linha<typeof getMensagens>[]> =>
-  ctx.tx.sql(CONVERSA, [ctx.sessao.clienteregistro_codigo, codigo, so]);
+): Promise<Linha<typeof getMensagens>[]> {
+  const linhas = await ctx.tx.sql<Linha<typeof getMensagens> & { desccascata: string }>(CONVERSA, [
+    ctx.sessao.clienteregistro_codigo,
+    codigo,
+    so,
+  ]);
+  return linhas.map(({ desccascata, ...m }) => ({
+    ...m,
+    msgvenda_precoorcado:
+      m.msgvenda_precoorcado !== null && m.itpedvenda_sequencia !== null
+        ? multiplicar(m.msgvenda_precoorcado, fatorDe(desccascata), 4)
+        : m.msgvenda_precoorcado,
+  }));
+}
+
+const LINHA_DA_MENSAGEM = `SELECT i.itpedvenda_codigo AS codigo FROM msgvenda m
+  JOIN revpedvenda r ON r.clienteregistro_codigo = $1 AND r.pedvenda_codigo = $2 AND r.revpedvenda_numero = m.pedvenda_revisao
+  CROSS JOIN LATERAL (SELECT jsonb_path_query_first(r.revpedvenda_documento, '$.itens[*] ? (@.itpedvenda_sequencia == $s)', jsonb_build_object('s', m.itpedvenda_sequencia)) AS linha) x
+  JOIN itpedvenda i ON i.clienteregistro_codigo = $1 AND i.pedvenda_codigo = $2
+    AND (i.itpedvenda_codigo = (x.linha->>'itpedvenda_codigo')::bigint
+      -- Kept before lines had codes: the line that stands there now, if it sells the same.
+      OR x.linha->>'itpedvenda_codigo' IS NULL AND i.itpedvenda_sequencia = m.itpedvenda_sequencia AND i.produto_codigo = (x.linha->>'produto_codigo')::bigint)
+  WHERE m.clienteregistro_codigo = $1 AND m.pedvenda_codigo = $2 AND m.msgvenda_codigo = $3`;
+
+/** Which line of the document a message is about; null: it is not there any more. */
+export async function codigoDaLinha(
+  ctx: Ctx,
+  codigo: number,
+  mensagem: number,
+): Promise<number | null> {
+  const [linha] = await ctx.tx.sql<{ codigo: number }>(LINHA_DA_MENSAGEM, [
+    ctx.sessao.clienteregistro_codigo,
+    codigo,
+    mensagem,
+  ]);
+  return linha?.codigo ?? null;
+}
 
 /** What customer and seller wrote about a document that the caller sees. */
 export async function listarMensagens(

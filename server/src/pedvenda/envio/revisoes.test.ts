@@ -6,6 +6,7 @@ import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
 import { VE_TUDO } from '../../../seed/fabricas/registro-a.ts';
 import { abrirPropostas, novaChave } from '../../../test-support/cenario/propostas.ts';
+import { hashDoDestino } from '../../pessoa/consentimento/destino.ts';
 
 let s: Awaited<ReturnType<typeof abrirPropostas>>;
 beforeAll(async () => {
@@ -117,14 +118,20 @@ test('a document goes to the contact that it names, else to the customer; who ma
     const { pedvenda_codigo } = await s.salvar({ pedvenda_contato });
     const r = await s.chamar(envio.getDestinatarios, { pedvenda_codigo }, { como: s.u['rep1.a'] });
     expect(r.status, r.texto).toBe(200);
-    return { pedvenda_codigo, emails: r.dados.map((um) => um.email) };
+    const voltaram = r.dados.filter((um) => um.devolvido_em !== null).map((um) => um.email);
+    return { pedvenda_codigo, emails: r.dados.map((um) => um.email), voltaram };
   };
   expect((await paraQuem('cintia  souza')).emails).toEqual([
     'cintia@horizonte.demo',
     'compras@horizonte.demo',
     'bruno@horizonte.demo',
   ]);
-  const { pedvenda_codigo, emails } = await paraQuem('');
+  await s.emA(
+    'INSERT INTO email_devolvido (clienteregistro_codigo, devolvido_hash) VALUES ($1, $2)',
+    [s.a, hashDoDestino('Bruno@horizonte.demo')],
+  );
+  const { pedvenda_codigo, emails, voltaram } = await paraQuem('');
+  expect(voltaram).toEqual(['bruno@horizonte.demo']);
   expect(emails[0]).toBe('compras@horizonte.demo');
 
   const com = async (...perfil_permissoes: string[]) => {

@@ -19,6 +19,7 @@ import { listarAceites, listarLinks, listarMensagens } from './reads.ts';
 import { responderAoCliente } from './responder.ts';
 import { listarRevisoes } from './revisoes.ts';
 import { revogarLinkDaVenda } from './revogar-link.ts';
+import { usarPrecoDoCliente } from './usar-contraproposta.ts';
 import { visitarProposta } from './visitar.ts';
 
 export function rotasEnvio(app: Api, p: Plataforma): void {
@@ -28,6 +29,7 @@ export function rotasEnvio(app: Api, p: Plataforma): void {
   mount(app, p, api.getLinks, listarLinks);
   mount(app, p, api.getMensagens, listarMensagens);
   mount(app, p, api.responderMensagem, responderAoCliente);
+  mount(app, p, api.usarContraproposta, usarPrecoDoCliente);
   mount(app, p, api.getAceites, listarAceites);
   mount(app, p, api.getRevisoes, listarRevisoes);
   mount(app, p, api.getDestinatarios, listarDestinatarios);

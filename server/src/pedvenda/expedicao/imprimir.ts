@@ -30,7 +30,7 @@ export async function imprimirSeparacao(
   return {
     nome: `${IMPRESSOS[qual]} ${separacao.pedvenda_numero.replace(/[^\w-]/g, '')}.pdf`,
     tipo: 'application/pdf',
-    conteudo: await gerarPdf({
+    conteudo: await gerarPdf(ctx.sessao, {
       papel: qual,
       separacao,
       empresa: partes.empresa.empresa_fantasia || partes.empresa.empresa_razao,

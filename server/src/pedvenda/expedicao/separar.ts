@@ -9,6 +9,7 @@ import {
 import type { Separacao } from '@praca/contract/pedvenda/expedicao/schemas.ts';
 import { ERROS } from '@praca/contract/errors.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { cabeNaUnidade, semFracao } from '@praca/contract/unidade/fracao.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError, exigirRegra } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
@@ -81,6 +82,19 @@ export async function gravarSeparacao(ctx: Ctx, e: Pedido): Promise<Separacao[]>
   );
   const conclui = e.concluir === 'S';
   exigirRegra(aoGravarSeparacao(itens, conclui));
+  for (const [n, pedida] of e.itens.entries()) {
+    const item = s.itens.find((um) => um.itpedvenda_sequencia === pedida.itpedvenda_sequencia);
+    if (!item || cabeNaUnidade(item.unidade_fracao, pedida.itpresep_qtdseparada, item.saldo))
+      continue;
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [
+        {
+          campo: `itens.${n}.itpresep_qtdseparada`,
+          mensagem: `Linha ${item.itpedvenda_sequencia}: ${semFracao(item.itpedvenda_unidade)}`,
+        },
+      ],
+    });
+  }
   return gravar(ctx, antes, s, itens, { conclui, volumes: e.volumes });
 }
 

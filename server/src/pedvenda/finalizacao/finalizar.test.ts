@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { somar } from '@praca/contract/br/dinheiro.ts';
 import { excluir } from '@praca/contract/negocio/endpoints.ts';
 import { restaurar } from '@praca/contract/negocio/lixeira/endpoints.ts';
+import * as vendas from '@praca/contract/pedvenda/endpoints.ts';
 import * as api from '@praca/contract/pedvenda/finalizacao/endpoints.ts';
 import { abrirNegocio } from '../../../test-support/cenario/orcamentos.ts';
 import { abrirPedidos } from '../../../test-support/cenario/pedidos.ts';
@@ -22,6 +23,95 @@ const desfazer = (v: { pedvenda_codigo: number; versao: number }) =>
   );
 
 describe('works', () => {
+  test('a part that is taken back gives its number back, unless it was on an invoice or told to another system; a receivable says which it is', async () => {
+    const p = await s.comEstoque('20');
+    const venda = await s.pedido([[p, '5']]);
+    const numeros = async () =>
+      (await partes(venda.pedvenda_codigo)).map((f) => f.finvenda_sequencia);
+    const finalizar = async (v: typeof venda) => {
+      const r = await s.finalizar(v, ['1'], {
+        parcelas: [1, 2, 3].map((n) => ({
+          dtvencimento: `2026-12-0${n}`,
+          valor: n === 1 ? '33.34' : '33.33',
+          tipopagamento: 'FT',
+        })),
+      });
+      expect(r.status, r.texto).toBe(200);
+      return r.dados[0]!;
+    };
+    const voltar = async (v: typeof venda) => {
+      const r = await desfazer(v);
+      expect(r.status, r.texto).toBe(200);
+      return r.dados[0]!;
+    };
+    const primeira = await finalizar(venda);
+    const segunda = await voltar(await finalizar(primeira));
+    expect(segunda.pedvenda_proximaparte).toBe(2);
+    const deNovo = await finalizar(segunda);
+    expect(await numeros()).toEqual([1, 2]);
+    expect(
+      (
+        await s.emA(
+          "SELECT contarec_descricao AS d FROM contarec WHERE pedvenda_codigo = $1 AND contarec_situacao <> 'CA' ORDER BY contarec_codigo DESC LIMIT 2",
+          [venda.pedvenda_codigo],
+        )
+      ).map((c) => c['d']),
+    ).toEqual([3, 2].map((n) => `Pedido ${venda.pedvenda_numero} · 2ª parte · parcela ${n} de 3`));
+    const [, dois] = await partes(venda.pedvenda_codigo);
+    let agora = deNovo;
+    for (const passo of ['faturar', 'voltar'] as const) {
+      const r = await s.chamar(
+        api.expedir,
+        {
+          pedvenda_codigo: venda.pedvenda_codigo,
+          versao: agora.versao,
+          finvenda_codigo: dois!.finvenda_codigo,
+          passo,
+        },
+        { como: s.gerente },
+      );
+      expect(r.status, r.texto).toBe(200);
+      agora = r.dados[0]!;
+    }
+    const semNota = await voltar(agora);
+    expect(semNota.pedvenda_proximaparte).toBe(3);
+    const terceira = await finalizar(semNota);
+    expect(await numeros()).toEqual([1, 3]);
+    await s.emA(
+      "INSERT INTO webhook (clienteregistro_codigo, webhook_descricao, webhook_url, webhook_eventos, webhook_segredo) SELECT clienteregistro_codigo, 'ERP', 'https://erp.demo', '{pedido.*}', 'x' FROM pedvenda WHERE pedvenda_codigo = $1",
+      [venda.pedvenda_codigo],
+    );
+    expect((await voltar(terceira)).pedvenda_proximaparte).toBe(4);
+    await s.emA('UPDATE webhook SET webhook_ativo = false');
+  });
+
+  test('of a unit that takes no fractions whole numbers leave, are separated and sold; what is left of a fraction of before may go', async () => {
+    const [unidade] = await s.emA(
+      "INSERT INTO unidade (clienteregistro_codigo, unidade_descricao, unidade_sigla, unidade_fracao) SELECT clienteregistro_codigo, 'Peça', 'PC', false FROM pessoa WHERE pessoa_codigo = $1 RETURNING unidade_codigo",
+      [s.pessoa_codigo],
+    );
+    const p = await s.produto({
+      produto_preco: '100.0000',
+      unidade_codigo: unidade!['unidade_codigo'],
+    });
+    const venda = await s.pedido([[p, '3']]);
+    const antes = await s.guardado(venda.pedvenda_codigo);
+    const r = await s.finalizar(venda, ['0.5']);
+    expect([r.status, r.codigo]).toEqual([400, 'ENTRADA_INVALIDA']);
+    expect(r.texto).toContain('PC não aceita fração');
+    expect(await s.guardado(venda.pedvenda_codigo)).toEqual(antes);
+    await s.recusada(
+      vendas.salvar,
+      s.corpo({ itens: [{ produto_codigo: p, itpedvenda_quantidade: '1.5' }] }) as never,
+      { como: s.u['rep1.a'], status: 400, campo: 'itens.0.itpedvenda_quantidade' },
+    );
+    await s.emA('UPDATE itpedvenda SET itpedvenda_quantidade = 2.5 WHERE pedvenda_codigo = $1', [
+      venda.pedvenda_codigo,
+    ]);
+    const tudo = await s.finalizar(venda, ['2.5']);
+    expect(tudo.status, tudo.texto).toBe(200);
+  });
+
   test('half now and half later: parts, stock and receivables add up to the order', async () => {
     const p = await s.comEstoque('10');
     const venda = await s.pedido([[p, '3']], { pedvenda_vlfrete: '10.00' });
@@ -112,7 +202,7 @@ describe('works', () => {
     // And it may be finalised anew.
     const outra = await s.finalizar(volta.dados[0]!, ['4', '2']);
     expect(outra.dados[0]).toMatchObject({ pedvenda_situacao: 'FI' });
-    expect((await partes(venda.pedvenda_codigo)).map((f) => f.finvenda_sequencia)).toEqual([2]);
+    expect((await partes(venda.pedvenda_codigo)).map((f) => f.finvenda_sequencia)).toEqual([1]);
   });
 });
 

@@ -4,13 +4,16 @@ import type { finalizar } from '@praca/contract/pedvenda/finalizacao/endpoints.t
 import {
   aoFinalizarParte,
   calcularParte,
+  descricaoDaConta,
   parcelasDaParte,
   parcelasFecham,
+  saldoDaLinha,
   saldosDepois,
   situacaoAposParte,
   type Parte,
 } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { exigirInteiras } from '../fracao.ts';
 import { criarContas } from './writes-contas.ts';
 import { baixar } from '../../estoque/baixar.ts';
 import { liberar } from '../../estoque/liberar.ts';
@@ -88,6 +91,7 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
   await conferirVersao(ctx, 'pedvenda', e.pedvenda_codigo, antes, e.versao);
   const encerra = e.encerrarSaldo === 'S';
   exigirRegra(aoFinalizarParte(antes, e.itens, encerra));
+  exigirInteiras(antes.itens, e.itens, (i) => saldoDaLinha(i));
   const motivo = encerra ? (e.motivo ?? '') : '';
   if (encerra && motivo === '')
     throw new AppError('ENTRADA_INVALIDA', {
@@ -107,6 +111,13 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
   });
   await somarAosItens(ctx, e.pedvenda_codigo, feita.finvenda_codigo, 1);
   await encerrarSeparacao(ctx, e.pedvenda_codigo, 'LI', feita.finvenda_codigo);
+  const chamada = (i: number) =>
+    descricaoDaConta({
+      pedido: antes.pedvenda_numero,
+      parte: feita.finvenda_sequencia,
+      parcela: i + 1,
+      de: parcelas.length,
+    });
   const contas = await criarContas(
     ctx,
     {
@@ -117,6 +128,7 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
     },
     parcelas.map((p, i) => ({
       contarec_parcela: i + 1,
+      contarec_descricao: chamada(i),
       contarec_dtvencimento: p.dtvencimento,
       contarec_valor: p.valor,
       contarec_tipopagamento: p.tipopagamento,
@@ -134,7 +146,7 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
       dtvencimento: p.dtvencimento,
       valor: p.valor,
       contarec_codigo: p.contarec_codigo,
-      descricao: `Pedido ${antes.pedvenda_numero}, ${feita.finvenda_sequencia}ª parte ${i + 1}/${parcelas.length}`,
+      descricao: chamada(i),
       recebida: p.tipopagamento === 'RC' || quitadas.has(p.contarec_codigo) ? hoje : null,
     })),
   );

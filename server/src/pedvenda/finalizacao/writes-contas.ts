@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 /** A receivable that is born: RC is settled on the day it is issued. */
 export interface ContaNova {
   contarec_parcela: number;
+  contarec_descricao: string;
   contarec_dtvencimento: string;
   contarec_valor: string;
   contarec_tipopagamento: 'RC' | 'FT' | 'ET';
@@ -28,10 +29,10 @@ export const criarContas = (
   ctx.tx.sql(
     `INSERT INTO contarec (clienteregistro_codigo, empresa_codigo, pessoa_codigo, pedvenda_codigo, finvenda_codigo, formapag_codigo, contarec_documento, contarec_dtemissao,
        repres_codigo, contarec_descricao, contarec_parcela, contarec_dtvencimento, contarec_valor, contarec_tipopagamento, contarec_situacao, contarec_dtpagamento, contarec_valorpago)
-     SELECT $1, $2, $3, $4, $5, $6, $7::text, $8::date, $10, $7::text || '-' || x.contarec_parcela, x.contarec_parcela, x.contarec_dtvencimento, x.contarec_valor, x.contarec_tipopagamento,
+     SELECT $1, $2, $3, $4, $5, $6, $7::text, $8::date, $10, x.contarec_descricao, x.contarec_parcela, x.contarec_dtvencimento, x.contarec_valor, x.contarec_tipopagamento,
        CASE WHEN x.contarec_tipopagamento = 'RC' THEN 'PG' ELSE 'AB' END, CASE WHEN x.contarec_tipopagamento = 'RC' THEN $8::date END,
        CASE WHEN x.contarec_tipopagamento = 'RC' THEN x.contarec_valor ELSE 0 END
-     FROM jsonb_to_recordset($9::jsonb) AS x(contarec_parcela integer, contarec_dtvencimento date, contarec_valor numeric, contarec_tipopagamento text)
+     FROM jsonb_to_recordset($9::jsonb) AS x(contarec_parcela integer, contarec_descricao text, contarec_dtvencimento date, contarec_valor numeric, contarec_tipopagamento text)
      ORDER BY x.contarec_parcela RETURNING contarec_codigo, contarec_parcela`,
     [
       ctx.sessao.clienteregistro_codigo,

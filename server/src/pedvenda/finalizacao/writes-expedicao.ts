@@ -23,16 +23,16 @@ export const entregarPartes = async (
   );
 };
 
-/** Takes a delivery back. */
+/** Takes a delivery back; what left with it keeps the number of its part. */
 export const voltarEntrega = (ctx: Ctx, codigos: readonly number[]): Promise<object[]> =>
   ctx.tx.sql(
-    "UPDATE finvenda SET finvenda_entregueem = NULL, finvenda_entreguepor = NULL, finvenda_recebedor = '' WHERE clienteregistro_codigo = $1 AND finvenda_codigo = ANY($2::bigint[])",
+    "UPDATE finvenda SET finvenda_levada = true, finvenda_entregueem = NULL, finvenda_entreguepor = NULL, finvenda_recebedor = '' WHERE clienteregistro_codigo = $1 AND finvenda_codigo = ANY($2::bigint[])",
     [ctx.sessao.clienteregistro_codigo, codigos],
   );
 
-/** Takes an invoice back. */
+/** Takes an invoice back; what left with it keeps the number of its part. */
 export const voltarNota = (ctx: Ctx, codigos: readonly number[]): Promise<object[]> =>
   ctx.tx.sql(
-    "UPDATE finvenda SET finvenda_faturadaem = NULL, finvenda_faturadapor = NULL, finvenda_dtnota = NULL, finvenda_nota = '' WHERE clienteregistro_codigo = $1 AND finvenda_codigo = ANY($2::bigint[])",
+    "UPDATE finvenda SET finvenda_levada = true, finvenda_faturadaem = NULL, finvenda_faturadapor = NULL, finvenda_dtnota = NULL, finvenda_nota = '' WHERE clienteregistro_codigo = $1 AND finvenda_codigo = ANY($2::bigint[])",
     [ctx.sessao.clienteregistro_codigo, codigos],
   );

@@ -32,7 +32,7 @@ export async function inserirParte(
   const [feita] = await ctx.tx.sql<{ finvenda_codigo: number; finvenda_sequencia: number }>(
     `INSERT INTO finvenda (clienteregistro_codigo, pedvenda_codigo, finvenda_sequencia, usuario_login, finvenda_tipo, finvenda_motivo,
        finvenda_vlprodutos, finvenda_vlipi, finvenda_vlst, finvenda_vlfrete, finvenda_vlseguro, finvenda_vldespesas, finvenda_valor)
-     SELECT $1, $2, 1 + coalesce((SELECT max(f.finvenda_sequencia) FROM finvenda f WHERE f.clienteregistro_codigo = $1 AND f.pedvenda_codigo = $2), 0), $3, $4, $5,
+     SELECT $1, $2, 1 + coalesce((SELECT max(f.finvenda_sequencia) FROM finvenda f WHERE f.clienteregistro_codigo = $1 AND f.pedvenda_codigo = $2 AND (f.finvenda_desfeitaem IS NULL OR f.finvenda_levada)), 0), $3, $4, $5,
        $6::numeric, $7::numeric, $8::numeric, $9::numeric, $10::numeric, $11::numeric, $12::numeric
      RETURNING finvenda_codigo, finvenda_sequencia`,
     [
@@ -81,9 +81,11 @@ export const gravarDataFinal = (
     [ctx.sessao.clienteregistro_codigo, pedvenda_codigo, finalizada],
   );
 
-/** Marks a part as taken back. */
+const CONTADA = `EXISTS (SELECT 1 FROM webhook w WHERE w.clienteregistro_codigo = $1 AND w.webhook_ativo AND w.webhook_eventos && '{pedido.finalizado,pedido.*}'::text[])`;
+
+/** Marks a part as taken back; one that another system may have heard of keeps its number. */
 export const marcarDesfeita = (ctx: Ctx, finvenda_codigo: number): Promise<object[]> =>
   ctx.tx.sql(
-    'UPDATE finvenda SET finvenda_desfeitaem = now(), finvenda_desfeitapor = $3 WHERE clienteregistro_codigo = $1 AND finvenda_codigo = $2',
+    `UPDATE finvenda SET finvenda_desfeitaem = now(), finvenda_desfeitapor = $3, finvenda_levada = finvenda_levada OR ${CONTADA} WHERE clienteregistro_codigo = $1 AND finvenda_codigo = $2`,
     [ctx.sessao.clienteregistro_codigo, finvenda_codigo, ctx.sessao.usuario_login],
   );

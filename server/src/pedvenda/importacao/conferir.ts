@@ -10,10 +10,11 @@ export async function conferirColunasDoArquivo(
   ctx: Ctx,
   e: Entrada<typeof conferirColunas>,
 ): Promise<Linha<typeof conferirColunas>[]> {
-  const { colunas, exemplosDe } = await olharArquivo(ctx, e.csv);
+  const { colunas, exemplosDe, duvidasDe } = await olharArquivo(ctx, e.csv);
   return acharColunas(colunas, await colunasLembradas(ctx)).map(({ original, ...coluna }) => ({
     ...coluna,
     cabecalho: original,
     exemplos: exemplosDe(coluna.indice),
+    duvidas: duvidasDe(coluna.indice),
   }));
 }

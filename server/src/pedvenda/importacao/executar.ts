@@ -7,13 +7,11 @@ import { normalizarCabecalho } from '../../negocio/importacao/leitura/mapeamento
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
-  abrir,
   avancarImportacao,
-  comecar,
   guardarAsRecusadas,
-  lotes,
   resultadoDe,
 } from '../../recurso/importacao/executar.ts';
+import { abrir, comecar, lerLinhasDe, lotes } from '../../recurso/importacao/leitura.ts';
 import {
   CONTAGEM_ZERO,
   entradaDoProcesso,
@@ -26,6 +24,7 @@ import { lembrarColunas } from './writes.ts';
 import {
   acharColunas,
   agrupar,
+  comFormato,
   destinosDe,
   lerLinha,
   type Destinos,
@@ -113,14 +112,16 @@ function acharProdutos(ctx: CtxTrabalho, pedidos: readonly PedidoDoArquivo[]) {
 async function lerTudo(ctx: CtxTrabalho, entrada: EntradaDosPedidos) {
   const arquivo = await abrir(ctx, entrada.csv);
   const destinos = destinosDe(await decidirColunas(ctx, arquivo.cabecalho.colunas, entrada));
-  const inicial = await comecar(ctx, arquivo);
+  const inicial = await comecar(ctx, arquivo, comFormato(destinos, entrada.colunas));
+  const modo = { formatos: inicial.formatos, fuso: ctx.sessao.usuario_fuso };
   if (inicial.total > MAXIMO_DE_LINHAS)
     throw new AppError('ARQUIVO_INVALIDO', {
       mensagem: `O arquivo tem mais de ${MAXIMO_DE_LINHAS.toLocaleString('pt-BR')} linhas.`,
       ajuda: 'Divida o arquivo, sem separar as linhas de um pedido, e importe cada parte.',
     });
   const linhas: LinhaDoPedido[] = [];
-  for await (const lote of lotes(arquivo)) linhas.push(...lote.map((r) => lerLinha(destinos, r)));
+  for await (const lote of lotes(arquivo))
+    linhas.push(...lerLinhasDe(inicial, lote, (r) => lerLinha(destinos, r, modo)));
   return { destinos, inicial, pedidos: agrupar(linhas, destinos) };
 }
 

@@ -9,6 +9,11 @@ import type { Quem } from '../../../test-support/servidor/servidor.ts';
 let s: Awaited<ReturnType<typeof abrirVendas>>;
 beforeAll(async () => {
   s = await abrirVendas();
+  // Representatives bring orders in where somebody gave them the right.
+  await s.emA(
+    "UPDATE usuario SET usuario_permissoes = '{venda.importar}' WHERE repres_codigo IS NOT NULL",
+  );
+  s.difusor.esquecer({ registro: s.a });
   await s.emA("UPDATE pessoa SET pessoa_cnpj = '11222333000181' WHERE pessoa_codigo = $1", [
     s.pessoa_codigo,
   ]);

@@ -1,5 +1,6 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
-import { restaurarFormula } from '@praca/contract/br/formula.ts';
+import type { Formato } from '@praca/contract/br/formato.ts';
+import { dano, textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import {
   COLUNAS_DO_PEDIDO,
   DO_ITEM,
@@ -9,12 +10,13 @@ import {
 } from '@praca/contract/pedvenda/importacao/colunas.ts';
 import { TIPOS } from '@praca/contract/pedvenda/situacoes.ts';
 import { campo } from '@praca/contract/recurso/campo.ts';
-import { lerCelula } from '@praca/contract/recurso/celula.ts';
+import { FORMATO_DO_TIPO, lerCelula } from '@praca/contract/recurso/celula.ts';
 import { normalizarCabecalho } from '../../negocio/importacao/leitura/mapeamento.ts';
 import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { LinhaLida } from '../../recurso/importacao/linha.ts';
+import type { ColunaComFormato } from '../../recurso/importacao/leitura.ts';
+import { modoDaColuna, type LinhaLida, type ModoDaLinha } from '../../recurso/importacao/linha.ts';
 
 export type Destinos = ReadonlyMap<ColunaDoPedido, { indice: number; cabecalho: string }>;
 /** A line of the file: what each of its columns says, and what is wrong with it. */
@@ -90,17 +92,45 @@ const DE_NUMERO = {
 } as const;
 const temNumero = (nome: ColunaDoPedido): nome is keyof typeof DE_NUMERO => nome in DE_NUMERO;
 
+/** Notes that people write in several lines. */
+const TEXTOS_COM_LINHAS: ReadonlySet<ColunaDoPedido> = new Set(['obs', 'obsitem']);
+
+/** The columns of numbers and dates, and how each is read where somebody said so. */
+export const comFormato = (
+  d: Destinos,
+  ditas: readonly { indice: number; formato?: Formato | undefined }[] = [],
+): ColunaComFormato[] =>
+  [...d].flatMap(([nome, coluna]) => {
+    const tipo = temNumero(nome) ? FORMATO_DO_TIPO[DE_NUMERO[nome].tipo] : undefined;
+    const dito = ditas.find(({ indice }) => indice === coluna.indice)?.formato;
+    return tipo === undefined ? [] : [{ ...coluna, tipo, dito }];
+  });
+
 /** Reads the cells of a line by what they hold. */
-export function lerLinha(d: Destinos, registro: RegistroCsv): LinhaDoPedido {
+export function lerLinha(
+  d: Destinos,
+  registro: RegistroCsv,
+  modo: Pick<ModoDaLinha, 'formatos' | 'fuso'>,
+): LinhaDoPedido {
   const lida: LinhaDoPedido = { registro, codigo: null, valores: {}, achados: [], lidos: {} };
   for (const [nome, { indice, cabecalho }] of d) {
-    const texto = restaurarFormula(registro.celulas[indice] ?? '').trim();
+    const crua = registro.celulas[indice] ?? '';
+    const texto = textoDaCelula(crua, TEXTOS_COM_LINHAS.has(nome)).trim();
     if (texto === '') continue;
+    const ruim = dano(crua);
+    if (ruim !== null) {
+      lida.achados.push({
+        coluna: cabecalho,
+        valor: crua,
+        mensagem: `${ruim.mensagem} ${ruim.ajuda}`,
+      });
+      continue;
+    }
     if (!temNumero(nome)) {
       lida.lidos[nome] = nome === 'desconto' ? texto.replaceAll('%', '').trim() : texto;
       continue;
     }
-    const celula = lerCelula(DE_NUMERO[nome], texto);
+    const celula = lerCelula(DE_NUMERO[nome], texto, modoDaColuna(modo, indice));
     if ('mensagem' in celula)
       lida.achados.push({ coluna: cabecalho, valor: texto, mensagem: celula.mensagem });
     else lida.lidos[nome] = String(celula.valor);

@@ -25,6 +25,10 @@ export function rotasImportacaoDePedidos(app: Api, p: Plataforma): void {
   mount(app, p, api.importar, (ctx, e) => importarRecurso(ctx, VENDAS, e));
   mountArquivo(app, p, api.relatorio, (ctx, e) => baixarRelatorio(ctx, VENDAS, e.uniproc_codigo));
   mount(app, p, api.desfazer, (ctx, e) => desfazerImportacao(ctx, VENDAS, e.uniproc_codigo));
-  registrarTrabalho(tipoImportar(VENDAS), ['venda.editar'], executarImportacaoDePedidos);
+  registrarTrabalho(
+    tipoImportar(VENDAS),
+    ['venda.editar', 'venda.importar'],
+    executarImportacaoDePedidos,
+  );
   registrarTrabalho(tipoDesfazer(VENDAS), ['venda.editar'], executarVoltaDosPedidos);
 }

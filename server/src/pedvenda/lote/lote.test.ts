@@ -116,14 +116,25 @@ test('the questions of discounts are answered together, but nobody answers their
     s.gerente,
   );
   const codigos = [pedida.pedvenda_codigo, propria.pedvenda_codigo];
-  const recusada = await s.chamar(
-    api.aprovarConjunto,
-    { LISTA_CODIGO: codigos },
-    { como: s.u['rep1.a'] },
-  );
+  const LISTA_VENDA = [pedida, propria].map(({ pedvenda_codigo, versao }) => ({
+    pedvenda_codigo,
+    versao,
+  }));
+  const recusada = await s.chamar(api.aprovarConjunto, { LISTA_VENDA }, { como: s.u['rep1.a'] });
   expect(recusada.status).toBe(403);
+  // Seen at another version: nobody decides about what they did not see.
+  const velha = await s.chamar(
+    api.aprovarConjunto,
+    { LISTA_VENDA: LISTA_VENDA.map((um) => ({ ...um, versao: um.versao - 1 })) },
+    { como: s.gerente },
+  );
+  expect(velha.dados.map((d) => d.feito)).toEqual(['N', 'N']);
+  const semVersao = await s.chamar(api.aprovarConjunto, { LISTA_CODIGO: codigos } as never, {
+    como: s.gerente,
+  });
+  expect(semVersao.status).toBe(400);
   expect(await situacoes(codigos)).toEqual(['AA', 'AA']);
-  const r = await s.chamar(api.aprovarConjunto, { LISTA_CODIGO: codigos }, { como: s.gerente });
+  const r = await s.chamar(api.aprovarConjunto, { LISTA_VENDA }, { como: s.gerente });
   expect(r.dados.map((d) => d.feito)).toEqual(['S', 'N']);
   expect(await situacoes(codigos)).toEqual(['OA', 'AA']);
   await s.emA('UPDATE representante SET repres_descmaximo = NULL WHERE repres_codigo = $1', [

@@ -18,17 +18,23 @@ const VENDAS = semTipos(pedvenda);
 /** Takes the same step with each of the documents that may take it. */
 export const mudarVendas = (
   ctx: Ctx,
-  { LISTA_CODIGO, passo, pedvenda_motivo }: Entrada<typeof mudarConjunto>,
+  { LISTA_CODIGO, passo, pedvenda_motivo, desfaz }: Entrada<typeof mudarConjunto>,
 ) =>
   aCadaUma(ctx, VENDAS, LISTA_CODIGO, 'alterad', (pedvenda_codigo) =>
-    mudarSituacaoDaVenda(ctx, { pedvenda_codigo, passo, pedvenda_motivo }),
+    mudarSituacaoDaVenda(ctx, { pedvenda_codigo, passo, pedvenda_motivo, desfaz }),
   );
 
-/** Approves the discounts that wait for a word, except one's own. */
-export const aprovarVendas = (ctx: Ctx, { LISTA_CODIGO }: Entrada<typeof aprovarConjunto>) =>
-  aCadaUma(ctx, VENDAS, LISTA_CODIGO, 'alterad', (pedvenda_codigo) =>
-    aprovarVenda(ctx, { pedvenda_codigo, aprova: 'S' }),
+/** Approves the discounts that wait for a word, each at the version that was seen, except those that one has a hand in. */
+export function aprovarVendas(ctx: Ctx, { LISTA_VENDA }: Entrada<typeof aprovarConjunto>) {
+  const vistas = new Map(LISTA_VENDA.map((um) => [um.pedvenda_codigo, um.versao]));
+  return aCadaUma(ctx, VENDAS, [...vistas.keys()], 'alterad', (pedvenda_codigo) =>
+    aprovarVenda(ctx, {
+      pedvenda_codigo,
+      versao: vistas.get(pedvenda_codigo) ?? 0,
+      aprova: 'S',
+    }),
   );
+}
 
 /** Gives quotes that may still be changed to another representative, by the verb that saves one. */
 export const trocarRepresentanteDasVendas = (

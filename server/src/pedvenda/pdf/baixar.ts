@@ -2,7 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { pdf } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import type { imprimir } from '@praca/contract/pedvenda/lote/endpoints.ts';
 import type { pdfDaProposta } from '@praca/contract/proposta/endpoints.ts';
-import type { CtxLivre, CtxPublico } from '../../platform/context.ts';
+import type { CtxArquivo, CtxLivre, CtxPublico, Sessao } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
 import { peloLink } from '../envio/pelo-link.ts';
@@ -12,21 +12,22 @@ import type { DadosDoPdf } from './desenhar.ts';
 import { gerarPdf } from './gerar.ts';
 import { dadosDoPdf, nomeDoPdf } from './montar.ts';
 
-const arquivoDe = async (dados: DadosDoPdf): Promise<ArquivoResposta> => ({
+const arquivoDe = async (sessao: Sessao, dados: DadosDoPdf): Promise<ArquivoResposta> => ({
   nome: nomeDoPdf(dados),
   tipo: 'application/pdf',
-  conteudo: await gerarPdf(dados),
+  conteudo: await gerarPdf(sessao, dados),
 });
 
 /** The PDF of a document that the user sees, as it is now; no connection waits while it is drawn. */
 export const baixarPdf = async (ctx: CtxLivre, e: Entrada<typeof pdf>): Promise<ArquivoResposta> =>
   arquivoDe(
+    ctx.sessao,
     await ctx.transacao('read', async (c) => dadosDoPdf(c, await lerVenda(c, e.pedvenda_codigo))),
   );
 
 /** The documents that the user sees, as they are now, in one PDF; one that is gone is not found. */
 export async function imprimirVendas(
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   { LISTA_CODIGO }: Entrada<typeof imprimir>,
 ): Promise<ArquivoResposta> {
   const documentos = await ctx.transacao('read', (c) =>
@@ -36,10 +37,11 @@ export async function imprimirVendas(
   );
   const [primeiro, ...outros] = documentos;
   if (primeiro === undefined) throw new AppError('NAO_ENCONTRADO');
+  ctx.contar(documentos.length);
   return {
     nome: `Vendas-${documentos.length}.pdf`,
     tipo: 'application/pdf',
-    conteudo: await gerarPdf({ papel: 'conjunto', documentos: [primeiro, ...outros] }),
+    conteudo: await gerarPdf(ctx.sessao, { papel: 'conjunto', documentos: [primeiro, ...outros] }),
   };
 }
 
@@ -47,10 +49,10 @@ export async function imprimirVendas(
 export const baixarPdfDaProposta = async (
   ctx: CtxPublico,
   { token }: Entrada<typeof pdfDaProposta>,
-): Promise<ArquivoResposta> =>
-  arquivoDe(
-    await peloLink(ctx, token, 'read', async (c, link) => {
-      const { venda, documento, aceite } = await verComoCliente(c, link.pedvenda_codigo);
-      return dadosDoPdf(c, venda, documento, aceite);
-    }),
-  );
+): Promise<ArquivoResposta> => {
+  const { sessao, dados } = await peloLink(ctx, token, 'read', async (c, link) => {
+    const { venda, documento, aceite } = await verComoCliente(c, link.pedvenda_codigo);
+    return { sessao: c.sessao, dados: await dadosDoPdf(c, venda, documento, aceite) };
+  });
+  return arquivoDe(sessao, dados);
+};

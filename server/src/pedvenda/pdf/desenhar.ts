@@ -2,7 +2,16 @@ import { formatarDinheiro, formatarNumero } from '@praca/contract/br/dinheiro.ts
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { formatarTelefone } from '@praca/contract/br/telefone.ts';
 import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
-import { freteDito } from '@praca/contract/pedvenda/situacoes.ts';
+import {
+  COLUNAS_DA_CONTA,
+  icmsIncluso,
+  somasDe,
+  subtotalDaLinha,
+  subtotalDe,
+  unitarioLiquido,
+} from '@praca/contract/pedvenda/leitura.ts';
+import { formatarNcm } from '@praca/contract/br/produto.ts';
+import { freteDito, TIPOS } from '@praca/contract/pedvenda/situacoes.ts';
 import type { DocumentoDoCliente } from '@praca/contract/proposta/schemas.ts';
 import { ESQUERDA, Folha, LARGURA } from './folha.ts';
 
@@ -27,6 +36,8 @@ export interface DadosDoPdf {
   fotos: string[];
   fotoDaLinha: Record<number, number>;
   cliente: { razao: string; documento: string | null; endereco: string } | null;
+  /** Whom at the customer it is for; empty: nobody, or on paper that a link gives to who holds it. */
+  contato: string;
   vendedor: { nome: string; telefone: string; email: string };
   /** "Aceito por … em …", once it was. */
   aceite: string | null;
@@ -38,25 +49,64 @@ const quantidade = (valor: string): string => formatarPercentual(valor).slice(0,
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
 const juntar = (...partes: (string | null)[]): string => partes.filter(Boolean).join(' · ');
 
-const COLUNAS = [
-  { titulo: '#', largura: 22 },
-  { titulo: 'Código', largura: 62 },
-  { titulo: 'Descrição', largura: 176 },
-  { titulo: 'Un.', largura: 28 },
-  { titulo: 'Quantidade', largura: 58, direita: true },
-  { titulo: 'Unitário', largura: 62, direita: true },
-  { titulo: 'Desc. %', largura: 42, direita: true },
-  { titulo: 'Total', largura: 65, direita: true },
-] as const;
-const DESCRICAO = 2;
+type Linha = DocumentoDoCliente['itens'][number];
+interface Coluna {
+  titulo: string;
+  /** Absent: what the others leave. */
+  largura?: number;
+  direita?: boolean;
+  /** Goes on in the next line; else it is written smaller until it fits. Nothing is cut. */
+  quebra?: boolean;
+  de: (item: Linha) => string;
+}
 const FOLGA = 4;
 
-type Lugar = { x: number; largura: number; direita?: boolean };
-const LUGARES = COLUNAS.reduce<Lugar[]>((feitos, coluna) => {
-  const antes = feitos.at(-1);
-  const x = antes ? antes.x + antes.largura + FOLGA : ESQUERDA;
-  return [...feitos, { ...coluna, x, largura: coluna.largura - FOLGA }];
-}, []);
+const numero = (titulo: string, largura: number, de: (item: Linha) => string): Coluna => ({
+  titulo,
+  largura,
+  direita: true,
+  de,
+});
+
+/** The columns of a document, as on every screen: what none of its lines has takes no room. */
+function colunasDe({ itens }: DocumentoDoCliente): Coluna[] {
+  const alguma = (de: (item: Linha) => string) => itens.some((i) => algo(de(i)));
+  return [
+    { titulo: '#', largura: 18, de: (i) => String(i.itpedvenda_sequencia) },
+    { titulo: 'Código', largura: 64, quebra: true, de: (i) => i.produto_referencia },
+    { titulo: 'Descrição', quebra: true, de: (i) => i.itpedvenda_descricao },
+    { titulo: 'Un.', largura: 26, de: (i) => i.itpedvenda_unidade },
+    numero(COLUNAS_DA_CONTA.quantidade, 50, (i) => quantidade(i.itpedvenda_quantidade)),
+    numero(COLUNAS_DA_CONTA.preco, 54, (i) => formatarNumero(i.itpedvenda_vlunitario, 4)),
+    ...(itens.some((i) => i.itpedvenda_desccascata !== '')
+      ? [
+          numero(COLUNAS_DA_CONTA.desconto, 36, (i) => mostrarCascata(i.itpedvenda_desccascata)),
+          numero(COLUNAS_DA_CONTA.liquido, 54, (i) =>
+            formatarNumero(unitarioLiquido(i) ?? i.itpedvenda_vlunitario, 4),
+          ),
+        ]
+      : []),
+    ...(alguma((i) => i.itpedvenda_vlipi)
+      ? [numero(COLUNAS_DA_CONTA.ipi, 44, (i) => formatarNumero(i.itpedvenda_vlipi))]
+      : []),
+    ...(alguma((i) => i.itpedvenda_vlst)
+      ? [numero(COLUNAS_DA_CONTA.st, 44, (i) => formatarNumero(i.itpedvenda_vlst))]
+      : []),
+    numero(COLUNAS_DA_CONTA.total, 60, (i) => formatarNumero(subtotalDaLinha(i))),
+  ];
+}
+
+type Lugar = Coluna & { x: number; largura: number };
+function lugaresDe(d: DocumentoDoCliente): Lugar[] {
+  const colunas = colunasDe(d);
+  const fixas = colunas.reduce((total, { largura = 0 }) => total + largura, 0);
+  return colunas.reduce<(Lugar & { passo: number })[]>((feitos, coluna) => {
+    const antes = feitos.at(-1);
+    const x = antes ? antes.x + antes.passo : ESQUERDA;
+    const passo = coluna.largura ?? LARGURA - fixas;
+    return [...feitos, { ...coluna, x, passo, largura: passo - FOLGA }];
+  }, []);
+}
 
 function cabecalho(f: Folha, { nome, documento: d, empresa, logo }: DadosDoPdf): void {
   const inicio = f.y;
@@ -86,20 +136,21 @@ function cabecalho(f: Folha, { nome, documento: d, empresa, logo }: DadosDoPdf):
     ...lado,
     tamanho: 8.5,
   });
-  if (d.pedvenda_dtvalidade !== null)
+  if (nome === TIPOS.O && d.pedvenda_dtvalidade !== null)
     f.linha(`Válido até ${data(d.pedvenda_dtvalidade)}`, { ...lado, tamanho: 8.5, forte: true });
   f.y = Math.max(fim, f.y) + 8;
   f.traco();
   f.espaco(8);
 }
 
-function partes(f: Folha, { documento: d, cliente, vendedor }: DadosDoPdf): void {
+function partes(f: Folha, { documento: d, cliente, contato, vendedor }: DadosDoPdf): void {
   const inicio = f.y;
   const esquerda = { largura: 300 };
   f.linha('Cliente', { tamanho: 7.5, apagado: true });
   f.linha(cliente?.razao ?? d.pessoa_razao ?? '', { ...esquerda, forte: true });
   f.linha(cliente?.documento ? formatarDocumento(cliente.documento) : '', esquerda);
   f.linha(cliente?.endereco ?? '', { ...esquerda, tamanho: 8 });
+  if (contato !== '') f.linha(`A/C ${contato}`, esquerda);
   if (d.pedvenda_numpedcliente !== '') f.linha(`Seu pedido: ${d.pedvenda_numpedcliente}`, esquerda);
   const fim = f.y;
   f.y = inicio;
@@ -110,9 +161,9 @@ function partes(f: Folha, { documento: d, cliente, vendedor }: DadosDoPdf): void
   f.y = Math.max(fim, f.y) + 10;
 }
 
-function titulosDasColunas(f: Folha): void {
-  for (const [i, { titulo }] of COLUNAS.entries())
-    f.por(titulo, { ...LUGARES[i], tamanho: 7.5, apagado: true, umaLinha: true });
+function titulosDasColunas(f: Folha, lugares: readonly Lugar[]): void {
+  for (const lugar of lugares)
+    f.porCabendo(lugar.titulo, { ...lugar, tamanho: 7.5, apagado: true });
   f.espaco(11);
   f.traco();
   f.espaco(4);
@@ -120,55 +171,50 @@ function titulosDasColunas(f: Folha): void {
 
 const FOTO = 34;
 
+const notasDe = (item: Linha): string =>
+  juntar(
+    item.itpedvenda_ncm && `NCM ${formatarNcm(item.itpedvenda_ncm)}`,
+    item.itpedvenda_dtentrega && `entrega ${data(item.itpedvenda_dtentrega)}`,
+    item.itpedvenda_obs.replaceAll('\n', ' '),
+  );
+
 function itens(
   f: Folha,
-  {
-    documento: { itens: linhas },
-    fotos,
-    fotoDaLinha,
-  }: Pick<DadosDoPdf, 'documento' | 'fotos' | 'fotoDaLinha'>,
+  { documento, fotos, fotoDaLinha }: Pick<DadosDoPdf, 'documento' | 'fotos' | 'fotoDaLinha'>,
 ): void {
-  f.aoVirar = () => titulosDasColunas(f);
+  const lugares = lugaresDe(documento);
+  const doTexto = lugares.find((lugar) => lugar.titulo === 'Descrição');
+  const inteiro = doTexto ?? { x: ESQUERDA, largura: LARGURA };
+  f.aoVirar = () => titulosDasColunas(f, lugares);
   f.reservar(40);
-  titulosDasColunas(f);
-  for (const item of linhas) {
+  titulosDasColunas(f, lugares);
+  for (const item of documento.itens) {
     const foto = fotos[fotoDaLinha[item.itpedvenda_sequencia] ?? -1];
-    const inteiro = LUGARES[DESCRICAO] ?? { x: ESQUERDA, largura: LARGURA };
-    const lugar =
-      foto === undefined
-        ? inteiro
-        : { ...inteiro, x: inteiro.x + FOTO + 4, largura: inteiro.largura - FOTO - 4 };
-    const notas = juntar(
-      item.itpedvenda_ncm && `NCM ${item.itpedvenda_ncm}`,
-      algo(item.itpedvenda_vlipi) ? `IPI ${formatarNumero(item.itpedvenda_vlipi)}` : '',
-      algo(item.itpedvenda_vlst) ? `ST ${formatarNumero(item.itpedvenda_vlst)}` : '',
-      item.itpedvenda_dtentrega && `entrega ${data(item.itpedvenda_dtentrega)}`,
-      item.itpedvenda_obs.replaceAll('\n', ' '),
-    );
+    const recuo = foto === undefined ? 0 : FOTO + 4;
+    const lugar = { x: inteiro.x + recuo, largura: inteiro.largura - recuo };
     const [texto, nota] = [
       { ...lugar, tamanho: 8.5 },
       { ...lugar, tamanho: 7, apagado: true },
     ];
+    const notas = notasDe(item);
     const alturas = [f.altura(item.itpedvenda_descricao, texto), f.altura(notas, nota)] as const;
-    const sobra = foto === undefined ? 0 : Math.max(0, FOTO - alturas[0] - alturas[1]);
-    f.reservar(alturas[0] + alturas[1] + sobra + 5);
+    const outras = lugares.filter((um) => um !== doTexto);
+    const alta = Math.max(
+      foto === undefined ? 0 : FOTO,
+      alturas[0] + alturas[1],
+      ...outras
+        .filter((um) => um.quebra)
+        .map((um) => f.altura(um.de(item), { ...um, tamanho: 8.5 })),
+    );
+    f.reservar(alta + 5);
     if (foto !== undefined) f.porImagem(foto, { x: inteiro.x, lado: FOTO });
-    const celulas = [
-      String(item.itpedvenda_sequencia),
-      item.produto_referencia,
-      '',
-      item.itpedvenda_unidade,
-      quantidade(item.itpedvenda_quantidade),
-      formatarNumero(item.itpedvenda_vlunitario, 4),
-      mostrarCascata(item.itpedvenda_desccascata),
-      formatarNumero(item.itpedvenda_vlliquido),
-    ];
-    for (const [i, celula] of celulas.entries())
-      f.por(celula, { ...LUGARES[i], tamanho: 8.5, umaLinha: true });
+    for (const um of outras)
+      if (um.quebra) f.por(um.de(item), { ...um, tamanho: 8.5 });
+      else f.porCabendo(um.de(item), { ...um, tamanho: 8.5 });
     f.por(item.itpedvenda_descricao, texto);
     f.espaco(alturas[0]);
     f.por(notas, nota);
-    f.espaco(alturas[1] + sobra + 5);
+    f.espaco(alta - alturas[0] + 5);
   }
   f.aoVirar = undefined;
   f.traco();
@@ -176,24 +222,13 @@ function itens(
 }
 
 function totais(f: Folha, d: DocumentoDoCliente): void {
-  const linhas: [string, string, boolean][] = [
-    ['Produtos', d.pedvenda_vlbruto, true],
-    ['Desconto', d.pedvenda_vldesconto, algo(d.pedvenda_vldesconto)],
-    ['IPI', d.pedvenda_vlipi, algo(d.pedvenda_vlipi)],
-    ['ICMS ST', d.pedvenda_vlst, algo(d.pedvenda_vlst)],
-    ['Frete', d.pedvenda_vlfrete, algo(d.pedvenda_vlfrete)],
-    ['Seguro', d.pedvenda_vlseguro, algo(d.pedvenda_vlseguro)],
-    ['Outras despesas', d.pedvenda_vldespesas, algo(d.pedvenda_vldespesas)],
-  ];
-  f.reservar(100);
-  for (const [nome, valor, mostra] of linhas) {
-    if (!mostra) continue;
-    const sinal = nome === 'Desconto' && !valor.startsWith('-') ? '-' : '';
-    f.por(nome, { x: 350, largura: 110 });
-    f.por(`${sinal}${formatarNumero(valor)}`, { x: 455, largura: 100, direita: true });
+  f.reservar(110);
+  for (const [nome, valor] of somasDe(d, subtotalDe(d.itens))) {
+    f.por(nome, { x: 300, largura: 160 });
+    f.por(formatarNumero(valor), { x: 455, largura: 100, direita: true });
     f.espaco(12);
   }
-  f.por('Total', { x: 350, largura: 100, tamanho: 12, forte: true });
+  f.por('Total', { x: 300, largura: 100, tamanho: 12, forte: true });
   f.por(formatarDinheiro(d.pedvenda_valor), {
     x: 430,
     largura: 125,
@@ -201,7 +236,15 @@ function totais(f: Folha, d: DocumentoDoCliente): void {
     forte: true,
     direita: true,
   });
-  f.espaco(22);
+  f.espaco(16);
+  f.por(icmsIncluso(d.pedvenda_vlicms), {
+    x: 300,
+    largura: 255,
+    tamanho: 7.5,
+    apagado: true,
+    direita: true,
+  });
+  f.espaco(14);
 }
 
 function condicoes(f: Folha, { documento: d, aceite, empresa }: DadosDoPdf): void {
@@ -209,7 +252,6 @@ function condicoes(f: Folha, { documento: d, aceite, empresa }: DadosDoPdf): voi
   f.linha('Condições', { forte: true, tamanho: 10 });
   const linhas: [string, string | null][] = [
     ['Pagamento', juntar(d.condpag_descricao, d.formapag_descricao)],
-    ['Desconto geral', d.pedvenda_desccascata && `${mostrarCascata(d.pedvenda_desccascata)}%`],
     ['Frete', freteDito(d.pedvenda_tipofrete, d.pedvenda_vlfrete)],
     ['Transportadora', d.transp_razao],
     ['Previsão de entrega', data(d.pedvenda_dtprevisaoentrega)],

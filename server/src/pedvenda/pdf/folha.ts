@@ -70,6 +70,18 @@ export class Folha {
     });
   }
 
+  /** Writes one line at the height where the sheet is, smaller where it would not fit: nothing is cut. */
+  porCabendo(texto: string, e: Escrita & { largura: number; tamanho: number }): void {
+    if (texto === '') return;
+    const largo = this.vestir(e).widthOfString(imprimivel(texto));
+    const tamanho = largo <= e.largura ? e.tamanho : (e.tamanho * e.largura) / largo - 0.01;
+    this.vestir({ ...e, tamanho }).text(imprimivel(texto), e.x ?? ESQUERDA, this.y, {
+      width: e.largura,
+      align: e.direita ? 'right' : 'left',
+      lineBreak: false,
+    });
+  }
+
   /** Writes a paragraph and goes on below it; one that is longer than the sheet goes on at the next one. */
   linha(texto: string, e: Escrita = {}): void {
     for (const paragrafo of texto.split('\n').flatMap((um) => this.pedacos(um, e))) {

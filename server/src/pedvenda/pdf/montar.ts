@@ -41,9 +41,10 @@ async function fotosDoPdf(
 export async function dadosDoPdf(
   ctx: Ctx,
   venda: Venda,
-  documento = paraCliente(venda),
+  doLink: DocumentoDoCliente | null = null,
   aceite: Proposta['aceite'] = null,
 ): Promise<DadosDoPdf> {
+  const documento = doLink ?? paraCliente(venda);
   const { empresa, cliente, vendedor } = await lerPartes(ctx, venda);
   return {
     nome: aceite === null ? TIPOS[venda.pedvenda_tipo] : TIPOS.O,
@@ -52,6 +53,7 @@ export async function dadosDoPdf(
     logo: await lerLogoDaEmpresa(ctx, venda.empresa_codigo),
     ...(await fotosDoPdf(ctx, venda, documento)),
     cliente,
+    contato: doLink === null ? venda.pedvenda_contato : '',
     vendedor,
     aceite:
       aceite &&

@@ -1,10 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { trabalhar } from '../../platform/fila/bancada.ts';
 import { desenharPapel, type Papel } from './papel.ts';
 
 /** A thread of its own: while it draws, the server answers. */
-parentPort?.on('message', ({ numero, dados }: { numero: number; dados: Papel }) => {
-  desenharPapel(dados).then(
-    (bytes) => parentPort?.postMessage({ numero, bytes }),
-    (erro: unknown) => parentPort?.postMessage({ numero, erro: String(erro) }),
-  );
-});
+trabalhar((dados: Papel): Promise<Uint8Array> => desenharPapel(dados));

@@ -141,22 +141,67 @@ const dados = (linhas: number): DadosDoPdf => ({
   fotos: [],
   fotoDaLinha: {},
   cliente: null,
+  contato: '',
   vendedor: { nome: 'Mariana Kuhn', telefone: '', email: '' },
   aceite: null,
 });
 
+const quem = { clienteregistro_codigo: 1, usuario_codigo: 1 };
+
 test('300 lines go on over numbered sheets, none is lost, and the server answers meanwhile', async () => {
-  await gerarPdf(dados(1));
+  await gerarPdf(quem, dados(1));
   let voltas = 0;
   const relogio = setInterval(() => (voltas += 1), 5);
-  const bytes = await gerarPdf(dados(300));
+  const bytes = await gerarPdf(quem, dados(300));
   clearInterval(relogio);
   const { texto, folhas } = lerPdf(bytes);
   expect(folhas).toBeGreaterThan(8);
   for (let i = 1; i <= 300; i += 1) expect(texto).toContain(`REF-${i}\n`);
   for (let i = 1; i <= folhas; i += 1) expect(texto).toContain(`Página ${i} de ${folhas}`);
-  expect(texto.match(/^Unitário$/gm)?.length).toBeGreaterThan(8);
+  expect(texto.match(/^Preço$/gm)?.length).toBeGreaterThan(8);
   expect(voltas).toBeGreaterThan(3);
+});
+
+test('whoever reads it can add it up: lines by their own columns, the general discount, IPI and freight below; codes whole, NCM with dots', async () => {
+  const produto_codigo = await s.produto({
+    produto_preco: '48.9000',
+    produto_referencia: 'BUC-SAE660-30-LONG-X',
+    produto_ncm: '74198030',
+  });
+  await s.emA(
+    "INSERT INTO imposto (clienteregistro_codigo, imposto_descricao, imposto_tipo, imposto_aliquota, imposto_ncm) SELECT clienteregistro_codigo, 'IPI 5', 'IPI', 5, '74198030' FROM produto WHERE produto_codigo = $1",
+    [produto_codigo],
+  );
+  const venda = await s.salvar({
+    pedvenda_contato: 'Helena Prado',
+    pedvenda_desccascata: '2+1',
+    pedvenda_vlfrete: '850.00',
+    pedvenda_dtvalidade: '2099-12-04',
+    itens: [{ produto_codigo, itpedvenda_quantidade: '100' }],
+  });
+  const ler = async () =>
+    (await baixar(venda.pedvenda_codigo)).texto.replaceAll('\u00a0', ' ').split('\n');
+  const linhas = await ler();
+  const depois = (nome: string) => linhas[linhas.indexOf(nome) + 1];
+  expect(linhas.join('')).toContain('BUC-SAE660-30-LONG-X');
+  expect(linhas).toContain('A/C Helena Prado');
+  expect(linhas).toContain('Válido até 04/12/2099');
+  expect(linhas.join('\n')).toContain('NCM 7419.80.30');
+  expect(['Subtotal', 'Desconto geral 2+1%', 'IPI', 'Frete'].map(depois)).toEqual([
+    '4.890,00',
+    '-145,72',
+    // The head of its column stands first.
+    'Total',
+    '850,00',
+  ]);
+  expect(linhas.slice(linhas.lastIndexOf('IPI'), linhas.lastIndexOf('IPI') + 2)).toEqual([
+    'IPI',
+    '237,21',
+  ]);
+  expect(venda.pedvenda_valor).toBe('5831.49');
+  expect(linhas).toContain('R$ 5.831,49');
+  await s.passo(venda, 'gerarPedido');
+  expect((await ler()).join('\n')).not.toContain('Válido até');
 });
 
 test('S-24 control characters, marks of direction and letters that the fonts lack draw a whole PDF', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '@praca/contract/pedvenda/endpoints.ts';
-import { emailsDe } from '../../../test-support/servidor/emails.ts';
+import { emailsDe, filaDeEmailsVazia } from '../../../test-support/servidor/emails.ts';
 import { abrirVendas } from '../../../test-support/cenario/vendas.ts';
 import { vencerOrcamentos } from './vencer.ts';
 
@@ -10,15 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const difusor = {
-  publicar: () => undefined,
-  acordarFila: () => undefined,
-  esquecer: () => undefined,
-};
 const NUNCA = new AbortController().signal;
 const EM = new Date('2030-06-15T12:00:00Z');
 const vencer = (agora = EM, lote?: number) =>
-  vencerOrcamentos({ banco: s.banco, config: s.config, difusor }, NUNCA, {
+  vencerOrcamentos({ banco: s.banco, config: s.config, difusor: s.difusor }, NUNCA, {
     agora,
     ...(lote !== undefined && { lote }),
   });
@@ -68,6 +63,8 @@ test('an expired quote is reopened, and not sent again before it has another day
   await s.emA("UPDATE pedvenda SET pedvenda_dtvalidade = '2001-01-01' WHERE pedvenda_codigo = $1", [
     v.pedvenda_codigo,
   ]);
+  // The mail of its end is on its way.
+  await filaDeEmailsVazia(s);
   const antes = await s.guardado(v.pedvenda_codigo);
   await s.recusada(
     api.mudarSituacao,

@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import { formatarDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
-import { enfileirarEmail } from '../../platform/email/email-fila.ts';
+import { enfileirarEmail, relatoPorEmail } from '../../platform/email/email-fila.ts';
 import { registrosComConta } from '../../platform/banco/registros.ts';
 import type { Banco, Tx } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
 import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
+import { lerVencidas, type Contada } from './reads.ts';
 import { vencerSituacoes, type Vencida } from './writes.ts';
 
 const CADA_MS = 10 * 60_000;
@@ -21,8 +23,40 @@ interface Casa {
 }
 
 const dia = (iso: string): string => iso.split('-').toReversed().join('/');
-const linhaDe = (v: Vencida): string =>
+const linhaDe = (v: Contada): string =>
   `Nº ${v.pedvenda_numero}, ${v.pessoa_razao ?? 'sem cliente'}, ${formatarDinheiro(v.pedvenda_valor)}, valia até ${dia(v.pedvenda_dtvalidade)}`;
+
+const relatarVencidas = relatoPorEmail(
+  'VALIDADE',
+  'venda.ver',
+  z.object({ vencidas: z.array(z.int()) }),
+  async (ctx, { vencidas }) => {
+    const suas = await lerVencidas(ctx, vencidas);
+    const [primeira] = suas;
+    if (!primeira) return null;
+    const { usuario_nome: nome, usuario_email: para } = ctx.sessao;
+    return {
+      para,
+      nome,
+      assunto:
+        suas.length === 1
+          ? `Orçamento ${primeira.pedvenda_numero} venceu`
+          : `${suas.length} orçamentos venceram`,
+      texto: [
+        `Olá, ${nome}.`,
+        '',
+        suas.length === 1 ? 'Este orçamento venceu:' : 'Estes orçamentos venceram:',
+        '',
+        ...suas.slice(0, NA_CARTA).map(linhaDe),
+        ...(suas.length > NA_CARTA ? [`E mais ${suas.length - NA_CARTA}.`] : []),
+        '',
+        'Para continuar a negociar, reabra o orçamento e dê a ele outra validade.',
+        '',
+        'Praça',
+      ].join('\n'),
+    };
+  },
+);
 
 /** One mail to each seller with what expired of theirs, in the transaction of the expiry. */
 async function avisar(
@@ -31,38 +65,14 @@ async function avisar(
   registro: number,
   vencidas: readonly Vencida[],
 ): Promise<void> {
-  const porQuem = Map.groupBy(
-    vencidas.filter((v) => v.usuario_codigo !== null && v.usuario_emaillogin !== null),
-    (v) => v.usuario_codigo ?? 0,
-  );
-  for (const [usuario, suas] of porQuem) {
-    const [primeira] = suas;
-    const nome = primeira?.usuario_nome ?? '';
-    await enfileirarEmail(config, tx, {
-      registro,
-      usuario,
-      email: {
-        para: primeira?.usuario_emaillogin ?? '',
-        nome,
-        assunto:
-          suas.length === 1
-            ? `Orçamento ${primeira?.pedvenda_numero ?? ''} venceu`
-            : `${suas.length} orçamentos venceram`,
-        texto: [
-          `Olá, ${nome}.`,
-          '',
-          suas.length === 1 ? 'Este orçamento venceu:' : 'Estes orçamentos venceram:',
-          '',
-          ...suas.slice(0, NA_CARTA).map(linhaDe),
-          ...(suas.length > NA_CARTA ? [`E mais ${suas.length - NA_CARTA}.`] : []),
-          '',
-          'Para continuar a negociar, reabra o orçamento e dê a ele outra validade.',
-          '',
-          'Praça',
-        ].join('\n'),
-      },
-    });
-  }
+  const porQuem = Map.groupBy(vencidas, (v) => v.usuario_codigo);
+  for (const [usuario, suas] of porQuem)
+    if (usuario !== null)
+      await enfileirarEmail(config, tx, {
+        registro,
+        usuario,
+        conta: relatarVencidas({ vencidas: suas.map((v) => v.pedvenda_codigo) }),
+      });
 }
 
 /**

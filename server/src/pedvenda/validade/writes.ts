@@ -22,23 +22,16 @@ const VENCER = `WITH vencida AS (
     repres_codigo: 'q.repres_codigo',
     usuario_responsavel: 'q.usuario_login',
   })})
-  SELECT m.pedvenda_numero, m.pedvenda_dtvalidade, m.pedvenda_valor::text AS pedvenda_valor, p.pessoa_razao, e.evento_codigo,
-    u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin
+  SELECT m.pedvenda_codigo, e.evento_codigo, u.usuario_codigo
   FROM mudada m JOIN ev e ON e.evento_chave = m.pedvenda_codigo::text
-  LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = m.pessoa_codigo
   LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_login = m.usuario_login AND u.usuario_ativo
   ORDER BY m.pedvenda_dtvalidade, m.pedvenda_codigo`;
 
 /** A quote that expired now, and whose it is; null: whoever made it is not there any more. */
 export interface Vencida {
-  pedvenda_numero: string;
-  pedvenda_dtvalidade: string;
-  pedvenda_valor: string;
-  pessoa_razao: string | null;
+  pedvenda_codigo: number;
   evento_codigo: number;
   usuario_codigo: number | null;
-  usuario_nome: string | null;
-  usuario_emaillogin: string | null;
 }
 
 /** Expires at most `lote` sent quotes of a registration whose last day is over, each with its history row. */

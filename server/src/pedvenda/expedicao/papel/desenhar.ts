@@ -95,12 +95,11 @@ async function lista(d: DadosDaSeparacao): Promise<Buffer> {
     });
     f.por('__________', { x: 500, largura: 55, direita: true });
     f.y = topo + f.altura(i.itpedvenda_descricao, nome) + 2;
-    f.por([i.produto_referencia, i.produto_gtin].filter(Boolean).join(' · '), {
+    f.porCabendo([i.produto_referencia, i.produto_gtin].filter(Boolean).join(' · '), {
       x: 64,
       largura: 130,
       tamanho: 8,
       apagado: true,
-      umaLinha: true,
     });
     const lido = i.produto_gtin || i.produto_referencia;
     if (/^[\x21-\x7e]{1,30}$/.test(lido))

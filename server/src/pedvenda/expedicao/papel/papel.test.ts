@@ -112,6 +112,7 @@ const comLinhas = (
       produto_gtin: '',
       itpedvenda_descricao: `Chapa ${i + 1}`,
       itpedvenda_unidade: 'PC',
+      unidade_fracao: 'S',
       itpedvenda_quantidade: '2.0000',
       saldo: '2.0000',
       reservada: '2.0000',
@@ -136,8 +137,10 @@ const comLinhas = (
   },
 });
 
+const quem = { clienteregistro_codigo: 1, usuario_codigo: 1 };
+
 test('300 lines: none is lost, its number stays in one piece, and the head of the table is on each sheet', async () => {
-  const { texto, folhas } = lerPdf(await gerarPdf(comLinhas('lista', 300)));
+  const { texto, folhas } = lerPdf(await gerarPdf(quem, comLinhas('lista', 300)));
   const escrito = new Set(texto.split('\n'));
   for (let i = 1; i <= 300; i += 1)
     expect([String(i), `Chapa ${i}`, `REF-${i}`].every((um) => escrito.has(um))).toBe(true);
@@ -146,7 +149,7 @@ test('300 lines: none is lost, its number stays in one piece, and the head of th
 });
 
 test('a label for each volume, with the whole name of the customer', async () => {
-  const { texto, folhas } = lerPdf(await gerarPdf(comLinhas('etiquetas', 1, 30)));
+  const { texto, folhas } = lerPdf(await gerarPdf(quem, comLinhas('etiquetas', 1, 30)));
   expect(folhas).toBe(30);
   expect(texto.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').split(NOME)).toHaveLength(31);
 });
