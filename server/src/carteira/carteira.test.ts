@@ -281,3 +281,40 @@ test('refused: another proposal by now, nobody to move, strangers, who may not',
     { como: s.u['adm.b'], status: 404, codigo: 'NAO_ENCONTRADO' },
   );
 });
+
+test('S-69 an undo takes back what its caller sees by then, leaves the rest, and is not used up by who sees nothing of it', async () => {
+  const feito = await aplicar(filtro());
+  const foiTudo = await donos();
+  const ver = async (mudanca: string, empresas: number[]) => {
+    await s.emA(`UPDATE usuario SET ${mudanca} WHERE usuario_login = 'ger.a'`);
+    await s.emA(
+      "DELETE FROM usuario_empresa WHERE usuario_codigo = (SELECT usuario_codigo FROM usuario WHERE usuario_login = 'ger.a')",
+    );
+    for (const empresa of empresas)
+      await s.emA(
+        "INSERT INTO usuario_empresa (clienteregistro_codigo, usuario_codigo, empresa_codigo) SELECT clienteregistro_codigo, usuario_codigo, $1 FROM usuario WHERE usuario_login = 'ger.a'",
+        [empresa],
+      );
+    s.difusor.esquecer({ registro: s.a });
+  };
+  const [uma, outra] = [s.c.a.empresa1.empresa_codigo, s.c.a.empresa2.empresa_codigo];
+  try {
+    // Internal ones alone: who has the customers now is external.
+    await ver('usuario_visualizarepexterno = false', [uma, outra]);
+    await s.recusada(
+      api.desfazer,
+      { uniproc_codigo: feito.uniproc_codigo },
+      { como: ger(), status: 403, codigo: 'SEM_PERMISSAO' },
+    );
+    expect(await donos()).toEqual(foiTudo);
+    // All customers, and of the companies the other one alone: the deal, and the task of the deal, are not theirs.
+    await ver(`usuario_visualizarepexterno = true, empresa_codigo = ${outra}`, [outra]);
+    expect(await correr(api.desfazer, { uniproc_codigo: feito.uniproc_codigo })).toMatchObject({
+      voltaram: 4,
+    });
+    const [, ...deles] = foiTudo;
+    expect(await donos()).toEqual([[rep1(), rep1(), rep1(), rep1()], ...deles]);
+  } finally {
+    await ver(`empresa_codigo = ${uma}`, [uma, outra]);
+  }
+});

@@ -11,14 +11,14 @@ import {
   type CtxTrabalho,
   type ResultadoProcesso,
 } from '../platform/fila/processo.ts';
-import { contarMovimentos, travarFeita } from './reads.ts';
+import { contarMovimentos, travarFeita, veMovido } from './reads.ts';
 import { emPartes, numero, POR_PARTE, TIPO_CARTEIRA } from './redistribuir.ts';
 import { voltarParte } from './writes.ts';
 
 const TIPO_VOLTA = 'CARTEIRA_DESFAZER';
 const entradaDaVolta = z.object({ uniproc_codigo: codigo });
 
-/** Starts giving customers, deals and tasks of a redistribution back; what somebody gave to another since stays. */
+/** Starts giving customers, deals and tasks of a redistribution back, as far as the caller sees them; what somebody gave to another since stays. */
 export async function desfazerCarteira(
   ctx: Ctx,
   { uniproc_codigo }: Entrada<typeof chamada>,
@@ -28,6 +28,11 @@ export async function desfazerCarteira(
   if (!feita) throw new AppError('NAO_ENCONTRADO');
   if (feita.andando || feita.desfazendo) throw new AppError('PROCESSO_EM_ANDAMENTO');
   if (feita.desfeita) throw new AppError('LOTE_DESFEITO');
+  if (!(await veMovido(ctx, uniproc_codigo)))
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Você não vê os clientes desta redistribuição.',
+      ajuda: 'Peça a quem os vê para desfazê-la.',
+    });
   const iniciado = await iniciarProcesso(ctx, {
     tipo: TIPO_VOLTA,
     entrada: { uniproc_codigo },

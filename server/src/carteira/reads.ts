@@ -5,8 +5,12 @@ import { MAXIMO_NA_CARTEIRA, type EntradaSimular } from '@praca/contract/carteir
 import { NEGOCIO } from '../negocio/noun.ts';
 import { condicoesDePessoa } from '../pessoa/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
+import { processoVisivel, valoresDoVisivel } from '../platform/fila/processo-visivel.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Lugar } from '../regiao/reads.ts';
+
+// The caller and whether they see every process, as the binds stand in the statements below.
+const VISIVEL = processoVisivel('p', ['$4', '$5']);
 
 /** A customer with where it is and what is open with it; `vao` of its open deals go along, and `valor` is theirs. */
 export type Cliente = Omit<Movel, 'regioes'> & Lugar & { vao: number };
@@ -158,8 +162,8 @@ export async function travarFeita(
 ): Promise<Feita | undefined> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const [nossa] = await ctx.tx.sql(
-    'SELECT 1 FROM processo WHERE clienteregistro_codigo = $1 AND uniproc_codigo = $2 AND uniproc_tipo = $3 FOR UPDATE',
-    [registro, processo, tipos.feita],
+    `SELECT 1 FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_codigo = $2 AND p.uniproc_tipo = $3 AND ${VISIVEL} FOR UPDATE`,
+    [registro, processo, tipos.feita, ...valoresDoVisivel(ctx.sessao)],
   );
   if (!nossa) return undefined;
   const [linha] = await ctx.tx.sql<Feita>(
@@ -170,6 +174,19 @@ export async function travarFeita(
     [registro, processo, tipos.volta],
   );
   return linha;
+}
+
+/** Whether the caller sees any customer that a redistribution moved and nobody moved back. */
+export async function veMovido(ctx: Ctx, processo: number): Promise<boolean> {
+  const c = condicoesDePessoa(ctx)
+    .e('m.uniproc_codigo = ?', processo)
+    .e("m.carteiramov_situacao = 'A'");
+  const linhas = await ctx.tx.sql(
+    `SELECT 1 FROM carteira_movimento m JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = m.pessoa_codigo WHERE m.clienteregistro_codigo = $1 AND ${c.sql} LIMIT 1`,
+    c.valores,
+    { semNome: true },
+  );
+  return linhas.length > 0;
 }
 
 /** How many customers of a redistribution are in each state, and what went along. */

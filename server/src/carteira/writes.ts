@@ -1,6 +1,9 @@
 import type { Proposto } from '@praca/contract/carteira/rules.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { substantivoDe } from '../platform/substantivo/substantivo.ts';
 import { escopoDe, historia } from '../platform/eventos/registro-evento.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** Writes down who is to go where. */
 export const gravarPlano = (
@@ -12,7 +15,7 @@ export const gravarPlano = (
     `INSERT INTO carteira_movimento (clienteregistro_codigo, uniproc_codigo, carteiramov_ordem, pessoa_codigo, carteiramov_de, carteiramov_para)
      SELECT $1, $2, x.ordem, x.pessoa_codigo, x.de, x.para
      FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS (pessoa_codigo bigint, de bigint, para bigint)) WITH ORDINALITY AS x (pessoa_codigo, de, para, ordem)`,
-    [ctx.sessao.clienteregistro_codigo, processo, JSON.stringify(plano)],
+    [ctx.sessao.clienteregistro_codigo, processo, jsonDoBanco(plano)],
   );
 
 const HISTORIA = (origem: string, tabela: string, chave: string, escopo: string) => ({
@@ -41,9 +44,13 @@ const NADA: Parte = { vistos: 0, ate: 0 };
 // No one but the worker of a movement writes its lines: where one stands (`lugar`) holds for the statement, and finds it
 // again whatever the statistics say of lines that were written a second ago; by its process all of it would be read.
 // The next customers of a movement whose state is still that of `situacao`; those before `ate` have been looked at.
-const proximos = (processo: string, situacao: "'P'" | "'A'") => `parte AS MATERIALIZED (
+const proximos = (
+  processo: string,
+  situacao: "'P'" | "'A'",
+  VISTAS = '',
+) => `parte AS MATERIALIZED (
     SELECT m.ctid AS lugar, m.carteiramov_ordem, m.pessoa_codigo, m.carteiramov_de, m.carteiramov_para FROM carteira_movimento m
-    WHERE m.clienteregistro_codigo = $1 AND m.uniproc_codigo = ${processo} AND m.carteiramov_ordem > $6 AND m.carteiramov_situacao = ${situacao}
+    WHERE m.clienteregistro_codigo = $1 AND m.uniproc_codigo = ${processo} AND m.carteiramov_ordem > $6 AND m.carteiramov_situacao = ${situacao}${VISTAS}
     ORDER BY m.carteiramov_ordem LIMIT $3
   )`;
 // Each customer is locked as it comes, in the order of the codes; whoever moves one meanwhile does so before or after.
@@ -157,8 +164,30 @@ const daIda = (
       WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = ${tabela} AND x.evento_chave = ${chave}::text AND coalesce(x.uniproc_codigo, 0) = $7
       ORDER BY x.evento_codigo DESC LIMIT 1) e`;
 
+/** What of customers, deals and tasks the caller sees: an undo takes back no more, and leaves the rest to who sees it. */
+interface Vista {
+  PESSOA: string;
+  DEAL: string;
+  TAREFA: string;
+}
+
+/** Of customers, deals and tasks those that the caller sees, as conditions on `v`, `x` and `t`; their binds stand in `c`. */
+function vistaDe({ sessao }: Ctx, c: Condicoes): Vista {
+  const da = (tabela: string, alias: string) => {
+    const dela = new Condicoes([sessao.clienteregistro_codigo]);
+    return c.trazer(substantivoDe(tabela)?.restringir(dela, sessao, alias) ?? dela.e('false')).sql;
+  };
+  return { PESSOA: da('pessoa', 'v'), DEAL: da('negocio', 'x'), TAREFA: da('atividade', 't') };
+}
+const PESSOA_VISTA = (SUA: string) =>
+  ` AND EXISTS (SELECT 1 FROM pessoa v WHERE v.clienteregistro_codigo = $1 AND v.pessoa_codigo = m.pessoa_codigo AND ${SUA})`;
+
 // As PARTE. $7 the redistribution.
-const VOLTA = `WITH ${proximos('$7', "'A'")}, presa AS MATERIALIZED (
+const voltaDe = ({
+  PESSOA: SUA,
+  DEAL,
+  TAREFA,
+}: Vista) => `WITH ${proximos('$7', "'A'", PESSOA_VISTA(SUA))}, presa AS MATERIALIZED (
     SELECT m.lugar, m.carteiramov_ordem AS ordem, m.pessoa_codigo, m.carteiramov_para AS de, m.carteiramov_de AS para,
       q.repres_codigo IS NOT DISTINCT FROM m.carteiramov_para AS livre
     FROM parte m ${DELA}
@@ -166,7 +195,7 @@ const VOLTA = `WITH ${proximos('$7', "'A'")}, presa AS MATERIALIZED (
     SELECT o.negocio_codigo, e.evento_antes, e.evento_depois
     FROM presa l
     CROSS JOIN LATERAL (SELECT x.negocio_codigo FROM negocio x
-      WHERE l.livre AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.negocio_situacao = 'A' OFFSET 0) o
+      WHERE l.livre AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.negocio_situacao = 'A' AND ${DEAL} OFFSET 0) o
     ${daIda("'negocio'", 'o.negocio_codigo')}
   ), n AS (
     UPDATE negocio n SET
@@ -181,8 +210,11 @@ const VOLTA = `WITH ${proximos('$7', "'A'")}, presa AS MATERIALIZED (
   ), dt AS MATERIALIZED (
     SELECT o.atividade_codigo, e.evento_antes, e.evento_depois
     FROM presa l
-    CROSS JOIN LATERAL (SELECT x.atividade_codigo FROM atividade x
-      WHERE l.livre AND x.clienteregistro_codigo = $1 AND x.pessoa_codigo = l.pessoa_codigo AND x.atividade_situacao = 'P' OFFSET 0) o
+    CROSS JOIN LATERAL (SELECT t.atividade_codigo FROM atividade t
+      WHERE l.livre AND t.clienteregistro_codigo = $1 AND t.pessoa_codigo = l.pessoa_codigo AND t.atividade_situacao = 'P'
+        AND CASE WHEN t.negocio_codigo IS NULL THEN ${TAREFA}
+          ELSE EXISTS (SELECT 1 FROM negocio x WHERE x.clienteregistro_codigo = $1 AND x.negocio_codigo = t.negocio_codigo AND ${DEAL}) END
+      OFFSET 0) o
     ${daIda("'atividade'", 'o.atividade_codigo')}
   ), t AS (
     UPDATE atividade a SET usuario_login = e.evento_antes ->> 'usuario_login', versao = a.versao + 1
@@ -198,7 +230,7 @@ const VOLTA = `WITH ${proximos('$7', "'A'")}, presa AS MATERIALIZED (
   )
   ${VISTOS}`;
 
-/** Moves the next customers of a redistribution back, with the deals and tasks that nobody gave to somebody else since. */
+/** Moves the next customers of a redistribution back that the caller sees, with the deals and tasks that they see and nobody gave to somebody else since. */
 export async function voltarParte(
   ctx: Ctx,
   processo: number,
@@ -207,7 +239,7 @@ export async function voltarParte(
   desde: number,
 ): Promise<Parte> {
   const { clienteregistro_codigo, usuario_codigo } = ctx.sessao;
-  const [parte] = await ctx.tx.sql<Parte>(VOLTA, [
+  const c = new Condicoes([
     clienteregistro_codigo,
     processo,
     quantos,
@@ -216,5 +248,7 @@ export async function voltarParte(
     desde,
     redistribuicao,
   ]);
+  const VOLTA = voltaDe(vistaDe(ctx, c));
+  const [parte] = await ctx.tx.sql<Parte>(VOLTA, c.valores);
   return parte ?? NADA;
 }

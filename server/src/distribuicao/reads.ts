@@ -14,6 +14,8 @@ export interface ADistribuir {
   pessoa_codigo: number | null;
   orprospect_codigo: number | null;
   segmento_codigo: number | null;
+  /** Where a customer is who is not registered yet. */
+  lugar?: Lugar;
 }
 
 const VEZEIROS = `SELECT d.distpart_codigo, u.usuario_login, u.usuario_nome, u.repres_codigo, d.orprospect_codigo, d.segmento_codigo, d.regiao_codigo, r.regiao_codigo AS repres_regiao_codigo,
@@ -58,7 +60,12 @@ export async function comRegioes<N extends ADistribuir>(
 ): Promise<(N & Distribuivel)[]> {
   const pessoas = [...new Set(negocios.flatMap((n) => n.pessoa_codigo ?? []))];
   const regioes = await regioesDe(ctx, pessoas);
-  return negocios.map((n) => ({ ...n, regioes: regioes.get(n.pessoa_codigo ?? 0) ?? [] }));
+  const lugares = negocios.flatMap(({ lugar }) => lugar ?? []);
+  const doLugar = lugares.length ? await regioesDosLugares(ctx, lugares) : () => [];
+  return negocios.map((n) => ({
+    ...n,
+    regioes: n.lugar ? doLugar(n.lugar) : (regioes.get(n.pessoa_codigo ?? 0) ?? []),
+  }));
 }
 
 /** The first distribution, by its name, that gives new prospects and leads to somebody; undefined where there is none. */
@@ -89,10 +96,9 @@ export async function lerRecentes(ctx: Ctx): Promise<Recente[]> {
   const c = condicoesDeNegocio(ctx, SEM_FILTROS);
   const linhas = await ctx.tx.sql<Recente>(
     `SELECT n.negocio_codigo, n.negocio_titulo, n.negocio_dtcriacao, n.usuario_responsavel, n.pessoa_codigo, n.orprospect_codigo, n.segmento_codigo,
-       coalesce(nullif(q.pessoa_fantasia, ''), q.pessoa_razao, '') AS pessoa_nome,
+       n.pessoa_nome,
        (SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_login = n.usuario_responsavel) AS responsavel_nome
      FROM negocio n
-     LEFT JOIN pessoa q ON q.clienteregistro_codigo = $1 AND q.pessoa_codigo = n.pessoa_codigo
      WHERE ${c.sql} AND EXISTS (SELECT 1 FROM pipeline p JOIN board b ON b.clienteregistro_codigo = $1 AND b.board_codigo = p.board_codigo
        WHERE p.clienteregistro_codigo = $1 AND p.pipeline_codigo = n.pipeline_codigo AND b.board_tipo IN ('prospects', 'leads'))
      ORDER BY n.negocio_codigo DESC LIMIT ${RECENTES}`,

@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** What each participant got so far, and how many turns the distribution gave in all. */
 export async function gravarVezes(
@@ -12,7 +13,7 @@ export async function gravarVezes(
     `UPDATE distribuicao_participante d SET distpart_recebidos = x.distpart_recebidos
      FROM jsonb_to_recordset($2::jsonb) AS x (distpart_codigo bigint, distpart_recebidos bigint)
      WHERE d.clienteregistro_codigo = $1 AND d.distpart_codigo = x.distpart_codigo`,
-    [registro, JSON.stringify(recebidos)],
+    [registro, jsonDoBanco(recebidos)],
   );
   await ctx.tx.sql(
     'UPDATE distribuicao_automatica SET distauto_proximo = distauto_proximo + $3 WHERE clienteregistro_codigo = $1 AND distauto_codigo = $2',

@@ -275,9 +275,10 @@ test('a team as a filter: of lists, funnel and dashboards the rows of its member
   const sul = times.find((um) => um.equipe_descricao === 'Sul')?.equipe_codigo ?? 0;
   const pedido = async (como: { token: string }, equipe_codigo = sul) => {
     const { pipeline_codigo } = n.funil;
-    const f = { pipeline_codigo, LISTA_PIPELINE: [pipeline_codigo], LISTA_EQUIPE: [equipe_codigo] };
+    const f = { LISTA_PIPELINE: [pipeline_codigo], LISTA_EQUIPE: [equipe_codigo] };
     const lista = await s.chamar(negocio.getLista, f as never, { como });
-    const funil = await s.chamar(funilVendas, f as never, { como });
+    const doFunil = { pipeline_codigo, LISTA_EQUIPE: [equipe_codigo] };
+    const funil = await s.chamar(funilVendas, doFunil as never, { como });
     const painel = await s.chamar(negociosDoPainel, f as never, { como });
     const criados = painel.dados[0]?.figuras.find(({ figura }) => figura === 'criados');
     const nomes = lista.dados.map((l) => l.negocio_titulo).toSorted();

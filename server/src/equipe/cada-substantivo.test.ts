@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATIVIDADE_LIVRE } from '../atividade/noun.ts';
 import { AVISO } from '../aviso/noun.ts';
-import { COMISSAO } from '../comissao/noun.ts';
+import { COMISSAO, REGRA_COMISSAO } from '../comissao/noun.ts';
 import { META } from '../meta/noun.ts';
 import { NEGOCIO } from '../negocio/noun.ts';
 import { PEDVENDA } from '../pedvenda/noun.ts';
@@ -26,6 +26,9 @@ const linhas = () => {
     logins.map((login, j) => ({ codigo: i * 10 + j, repres, login })),
   );
 };
+
+/** What colleagues earn is told apart below. */
+const SABE: Pick<Sessao, 'permissoes'> = { permissoes: new Set(['comissao.editar']) };
 
 const alcances = (): [string, Partial<Sessao>][] => {
   const rep1 = s.c.a.rep1.repres_codigo;
@@ -59,7 +62,7 @@ test.each([
     const vistas = new Map<string, number[]>();
     for (const [nome, dela] of alcances()) {
       const lidas = await naSessao(s)('read', async (ctx) => {
-        const sessao = { ...ctx.sessao, ...dela };
+        const sessao = { ...ctx.sessao, ...SABE, ...dela };
         const conta = new Condicoes([
           s.a,
           JSON.stringify(linhas()),
@@ -96,7 +99,7 @@ test.each([
         [s.c.a.rep2.repres_codigo, 'E'],
       ]);
       const sessao = await naSessao(s)('read', (ctx) =>
-        Promise.resolve({ ...ctx.sessao, ...dela }),
+        Promise.resolve({ ...ctx.sessao, ...SABE, ...dela }),
       );
       const naMemoria = linhas()
         .filter(({ repres, login }) =>
@@ -117,5 +120,46 @@ test.each([
       expect(quantas('a team')).toBeGreaterThan(quantas('own'));
       expect(quantas('all')).toBeGreaterThan(quantas('a team'));
     }
+  },
+);
+
+test.each([
+  ['commissions', COMISSAO],
+  ['rules of commission', REGRA_COMISSAO],
+])(
+  'the database and the memory agree on whose %s are seen without the right to know of colleagues: one’s own, whatever else one sees',
+  async (_, { escopo, restringir }) => {
+    const repres = [null, s.c.a.rep1.repres_codigo, s.c.a.rep2.repres_codigo];
+    const semDireito = { permissoes: new Set([]), repres_codigo: s.c.a.rep1.repres_codigo };
+    const vistas = await naSessao(s)('read', async (ctx) =>
+      Promise.all(
+        alcances()
+          .filter(([nome]) => nome !== 'own, without a representative')
+          .map(async ([, dela]) => {
+            const sessao = { ...ctx.sessao, ...dela, ...semDireito };
+            const c = restringir(
+              new Condicoes([s.a, repres, ctx.sessao.empresa_codigo]),
+              sessao,
+              'x',
+            );
+            const lidas = await ctx.tx.sql<{ repres_codigo: number | null }>(
+              `SELECT x.repres_codigo, $1::bigint FROM (SELECT l.repres_codigo, $3::bigint AS empresa_codigo FROM unnest($2::bigint[]) l (repres_codigo)) x WHERE ${c.sql}`,
+              c.valores,
+            );
+            const naMemoria = repres.filter((codigo) =>
+              alcanca(escopo, sessao, {
+                empresa_codigo: null,
+                donos: [],
+                repres: [{ codigo, tipo: codigo === repres[2] ? 'E' : 'I' }],
+              }),
+            );
+            const noBanco = lidas.map(({ repres_codigo }) => repres_codigo);
+            expect(noBanco).toEqual(naMemoria);
+            return noBanco;
+          }),
+      ),
+    );
+    const suas = escopo.sua?.deNinguem ? [null, repres[1]] : [repres[1]];
+    for (const uma of vistas) expect(uma).toEqual(suas);
   },
 );

@@ -2,6 +2,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/perfil/endpoints.ts';
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
 import { permissoesPadrao, type Permissao } from '@praca/contract/permissoes.ts';
+import { darAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { recusarAlterado } from '../platform/eventos/alterado.ts';
@@ -58,7 +59,7 @@ export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise
   const alcance = await alcanceDe(ctx);
   await conferirNome(ctx, novo.perfil_descricao, perfil_codigo ?? null);
   if (perfil_codigo === undefined) {
-    const codigo = await inserirPerfil(ctx.tx, registro, novo);
+    const codigo = await darAlcance(ctx, ['perfil'], (c) => inserirPerfil(c, novo));
     const criado = await lerPerfil(ctx.tx, registro, codigo);
     conferirBase(alcance, criado);
     await registrarEvento(ctx, {
@@ -73,7 +74,7 @@ export async function salvarPerfil(ctx: Ctx, e: Entrada<typeof salvar>): Promise
   const antes = await lerPerfil(ctx.tx, registro, perfil_codigo);
   if (versao !== antes.versao) return recusarAlterado(ctx, 'perfil', perfil_codigo, antes.versao);
   conferirAlcance(alcance, antes.permissoes);
-  await atualizarPerfil(ctx.tx, registro, perfil_codigo, novo);
+  await darAlcance(ctx, ['perfil'], (c) => atualizarPerfil(c, perfil_codigo, novo));
   if (!(await temAdministrador(ctx.tx, registro))) throw new AppError('ULTIMO_ADMINISTRADOR');
   const depois = await lerPerfil(ctx.tx, registro, perfil_codigo);
   conferirBase(alcance, depois);

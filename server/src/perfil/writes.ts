@@ -1,5 +1,6 @@
 import type { Perfil } from '@praca/contract/perfil/schemas.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
+import type { CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Tx } from '../platform/banco/db.ts';
 
 interface Gravavel extends Pick<
@@ -11,7 +12,10 @@ interface Gravavel extends Pick<
 }
 
 /** Adds a profile; answers its code. */
-export async function inserirPerfil(tx: Tx, registro: number, p: Gravavel): Promise<number> {
+export async function inserirPerfil(
+  { tx, sessao: { clienteregistro_codigo: registro } }: CtxDeAlcance,
+  p: Gravavel,
+): Promise<number> {
   const [linha] = await tx.sql<{ perfil_codigo: number }>(
     'INSERT INTO perfil (clienteregistro_codigo, perfil_descricao, perfil_base, perfil_permissoes, perfil_negadas, perfil_segundofator, perfil_alcance) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING perfil_codigo',
     [
@@ -29,8 +33,7 @@ export async function inserirPerfil(tx: Tx, registro: number, p: Gravavel): Prom
 
 /** Changes a profile. */
 export const atualizarPerfil = (
-  tx: Tx,
-  registro: number,
+  { tx, sessao: { clienteregistro_codigo: registro } }: CtxDeAlcance,
   codigo: number,
   p: Gravavel,
 ): Promise<unknown> =>

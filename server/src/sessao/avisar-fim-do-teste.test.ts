@@ -54,6 +54,7 @@ test('three days before the trial ends whoever signed up hears of it, once, and 
       [[avisada, contratou]],
     ),
   );
+  s.difusor.acordarFila();
   await expect.poll(async () => (await avisos()).length).toBe(1);
   await expect
     .poll(async () => (await fila(contratou!)).length + (await fila(avisada!)).length)

@@ -11,7 +11,8 @@ import { emailDeFimDoTeste } from './emails.ts';
 import { lerCredencial, validadeDoTeste } from './reads.ts';
 
 const TIPO = 'FIM_DO_TESTE';
-const DIAS_ANTES = 3;
+/** How many days before its end a trial is told of. */
+export const DIAS_ANTES = 3;
 /** Nine in the morning in Brasília, where there is no summer time. */
 const DE_MANHA = 'T09:00:00-03:00';
 
@@ -40,11 +41,11 @@ async function avisar(ctx: CtxInterno): Promise<ResultadoProcesso> {
     enfileirarEmail(ctx.config, tx, {
       registro: ctx.registro,
       usuario: ctx.usuario,
-      email: emailDeFimDoTeste(ctx.config, pessoa, formatarData(validade)),
+      semLinhas: emailDeFimDoTeste(ctx.config, pessoa, formatarData(validade)),
     }),
   );
   return { Resultado: '0', mensagem: 'Aviso enviado.' };
 }
 
 /** Lets the workers of this process give that notice. */
-export const registrarAvisoDeFimDoTeste = (): void => registrarInterno(TIPO, avisar);
+export const registrarAvisoDeFimDoTeste = (): void => registrarInterno(TIPO, 'casa', avisar);

@@ -25,7 +25,7 @@ async function confirmarPeloLink(ctx: CtxPublico, hash: string): Promise<Confirm
   const link = lerLink(hash);
   if (!link) throw new AppError('LINK_INVALIDO');
   return ctx.banco.transacao(link.registro, 'write', async (tx) => {
-    const usuario = await gastarLink(tx, 'CONFIRMACAO', link.hash);
+    const usuario = (await gastarLink(tx, ['CONFIRMACAO'], link.hash))?.usuario;
     const credencial = usuario === undefined ? undefined : await lerCredencial(tx, usuario);
     if (usuario === undefined || !credencial) throw new AppError('LINK_INVALIDO');
     if (!(await reservarConta(tx, usuario, credencial.email_pedido)))

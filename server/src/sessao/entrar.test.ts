@@ -88,31 +88,30 @@ test('an inactive user, like a wrong password, is LOGIN_INVALIDO; without CRM ac
   expect(semCrm.cookies).toHaveLength(0);
 });
 
-test(
-  'S-11 an unknown e-mail and a wrong password give the same answer in the same time',
-  { retry: 2 },
-  async () => {
+test('S-11 an unknown e-mail and a wrong password give the same answer in the same time', async () => {
+  const conhecidos = ['adm.a', 'ger.a', 'rep1.a', 'rep2.a', 'adm.b', 'rep1.b'] as const;
+  const tempos = { conhecido: [] as number[], estranho: [] as number[] };
+  const corpos = new Set<string>();
+  // Processor time, threads included: the clock on the wall runs on while others use the machine.
+  const medir = async (tipo: keyof typeof tempos, email: string) => {
+    const inicio = process.cpuUsage();
+    const r = await login(email, 'senha-errada-1');
+    const gasto = process.cpuUsage(inicio);
+    tempos[tipo].push(gasto.user + gasto.system);
+    corpos.add(`${r.status} ${r.texto}`);
+  };
+  const diferenca = () => Math.abs(mediana(tempos.conhecido) / mediana(tempos.estranho) - 1);
+  // Measured for longer where the machine is restless: a hash that is left out differs by far, however long.
+  for (let vez = 0; vez === 0 || (vez < 6 && diferenca() >= 0.15); vez += 1) {
     await s.dono.query('DELETE FROM limite');
-    const conhecidos = ['adm.a', 'ger.a', 'rep1.a', 'rep2.a', 'adm.b', 'rep1.b'] as const;
-    const tempos = { conhecido: [] as number[], estranho: [] as number[] };
-    const corpos = new Set<string>();
-    // Processor time, threads included: the clock on the wall runs on while others use the machine.
-    const medir = async (tipo: keyof typeof tempos, email: string) => {
-      const inicio = process.cpuUsage();
-      const r = await login(email, 'senha-errada-1');
-      const gasto = process.cpuUsage(inicio);
-      tempos[tipo].push(gasto.user + gasto.system);
-      corpos.add(`${r.status} ${r.texto}`);
-    };
-    for (let i = 0; i < 30; i += 1) {
+    for (let i = 0; i < 12; i += 1) {
       await medir('conhecido', c.usuarios[conhecidos[i % 6]!].usuario_emaillogin);
       await medir('estranho', `ninguem.${i}.${Math.random()}@registro-a.demo`);
     }
-    expect([...corpos]).toEqual([expect.stringContaining('401')]);
-    const razao = mediana(tempos.conhecido) / mediana(tempos.estranho);
-    expect(Math.abs(razao - 1)).toBeLessThan(0.15);
-  },
-);
+  }
+  expect([...corpos]).toEqual([expect.stringContaining('401')]);
+  expect(diferenca()).toBeLessThan(0.15);
+});
 
 test('S-12 ten wrong passwords: 429 with Retry-After, from any address; others come in, and the victim too when the window ends', async () => {
   const vitima = c.usuarios['rep2.a'];

@@ -11,6 +11,7 @@ import { conferirSegundoFator, limiteDoFator } from '../usuario/conta/conferir-f
 import { aparelhoDe } from './aparelho.ts';
 import { limitesDoLogin } from './limites.ts';
 import { COOKIE, entregar, linhaPermitida } from './linha.ts';
+import { ehDoRegistro, esquecerRecusado, lembrarRecusado } from './pedido/recusado.ts';
 import { buscarConta, lerCredencial, type Conta, type Credencial } from './reads.ts';
 import { abrirFamilia, encerrarSessao, gravarEventoDeConta, gravarSenha } from './writes.ts';
 
@@ -108,11 +109,13 @@ export async function entrar(
   try {
     const sessao = await abrir(ctx, tentativa, credencial, entrada);
     await devolver(ctx.banco, [...limites, ...doFator]);
+    esquecerRecusado(ctx);
     return [sessao];
   } catch (erro) {
     // The password was right: asking for the second factor is no failed try.
     if (erro instanceof AppError && erro.codigo === 'FATOR_PEDIDO')
       await devolver(ctx.banco, limites);
+    if (erro instanceof AppError && conta && ehDoRegistro(erro.codigo)) lembrarRecusado(ctx, conta);
     if (erro instanceof AppError && [401, 403].includes(erro.status))
       return recusar(ctx, tentativa, erro);
     throw erro;

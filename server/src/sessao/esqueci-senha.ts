@@ -4,21 +4,23 @@ import type { CtxPublico } from '../platform/context.ts';
 import { consumir } from '../platform/http/limite.ts';
 import { enfileirarEmail } from '../platform/email/email-fila.ts';
 import { emTempoIgual } from '../platform/sessao/tempo-igual.ts';
-import { novoLink } from '../platform/sessao/token-opaco.ts';
-import { emailDeSenha } from './emails.ts';
 import { limitesDoEmail } from './limites.ts';
+import { cartaDeSenha } from './link-de-senha.ts';
 import { buscarConta, lerCredencial } from './reads.ts';
-import { gravarEventoDeConta, gravarLink } from './writes.ts';
+import { gravarEventoDeConta } from './writes.ts';
 
 async function pedirLink(ctx: CtxPublico, email: string): Promise<void> {
   const conta = await ctx.banco.transacao(0, 'read', (tx) => buscarConta(tx, email));
   if (!conta) return;
   const { clienteregistro_codigo: registro, usuario_codigo: usuario } = conta;
-  const link = novoLink(registro);
   await ctx.banco.transacao(registro, 'write', async (tx) => {
     const achada = await lerCredencial(tx, usuario);
     if (!achada?.usuario_ativo) return;
-    await gravarLink(tx, 'SENHA', usuario, link.hash);
+    const carta = await cartaDeSenha(tx, ctx.config, {
+      registro,
+      credencial: achada,
+      agora: ctx.agora,
+    });
     await gravarEventoDeConta(tx, {
       registro,
       usuario,
@@ -28,17 +30,12 @@ async function pedirLink(ctx: CtxPublico, email: string): Promise<void> {
       depois: { ip: ctx.ip },
       tabela: 'usuario',
     });
-    await enfileirarEmail(ctx.config, tx, {
-      registro,
-      usuario,
-      email: emailDeSenha(ctx.config, achada, link.texto),
-      ate: link.ate,
-    });
+    await enfileirarEmail(ctx.config, tx, { registro, usuario, ...carta });
   });
   ctx.difusor.acordarFila();
 }
 
-/** Sends a link of 60 minutes to an address that has an account. For any other address: the same answer in the same time. */
+/** Sends a link of 60 minutes to an address that has an account, or the invitation again while it lives. For any other address: the same answer in the same time. */
 export async function esqueciSenha(
   ctx: CtxPublico,
   entrada: Entrada<typeof chamada>,

@@ -1,4 +1,5 @@
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
+import { SISTEMAS } from '@praca/contract/sessao/sistemas.ts';
 import { conferirSituacao } from '../platform/sessao/acesso-sessao.ts';
 import type { CtxPublico } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
@@ -9,7 +10,6 @@ import { lembrarAparelho } from './aparelho.ts';
 import { lerLinhaSessao, type LinhaSessao } from './reads.ts';
 
 export const COOKIE = 'praca_renova';
-const SISTEMAS = { '0003': 'CRM', '0002': 'Gestão' } as const;
 
 /** The login row of a user who may work now, seen by `titular`, who is logged in; otherwise SESSAO_INVALIDA, 1274, 1275, 1548 or 1566. */
 export async function linhaPermitida(
@@ -45,5 +45,10 @@ export async function entregar(
     ctx.agora,
   );
   const { sistema } = ctx.config;
-  return { ...visivel, sistema_codigo: sistema, sistema_descricao: SISTEMAS[sistema], ...token };
+  return {
+    ...visivel,
+    sistema_codigo: sistema,
+    sistema_descricao: SISTEMAS[sistema].nome,
+    ...token,
+  };
 }

@@ -27,12 +27,14 @@ export interface Credencial {
   usuario_senha: string;
   usuario_ativo: boolean;
   usuario_confirmado: boolean;
+  /** Until when they are invited; null where nobody invited them, or they came in. */
+  usuario_convite_ate: string | null;
 }
 
 /** What proves a user: the hash of the password, which no answer ever carries. */
 export async function lerCredencial(tx: Tx, usuario: number): Promise<Credencial | undefined> {
   const [credencial] = await tx.sql<Credencial>(
-    `SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin AS email_pedido, usuario_senha, usuario_ativo, usuario_confirmado,
+    `SELECT usuario_codigo, usuario_login, usuario_nome, usuario_emaillogin AS email_pedido, usuario_senha, usuario_ativo, usuario_confirmado, usuario_convite_ate,
        COALESCE((SELECT c.conta_email FROM conta c WHERE c.clienteregistro_codigo = u.clienteregistro_codigo AND c.usuario_codigo = u.usuario_codigo), usuario_emaillogin) AS usuario_emaillogin
      FROM usuario u WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1`,
     [usuario],

@@ -1,4 +1,4 @@
-import type { Entrada } from '@praca/contract/endpoint.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { redefinirSenha as chamada } from '@praca/contract/sessao/endpoints.ts';
 import type { CtxPublico } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
@@ -28,16 +28,19 @@ async function redefinir(
   link: { registro: number; hash: Buffer },
   senha: string,
 ): Promise<Credencial> {
-  const usuario = await gastarLink(tx, 'SENHA', link.hash);
-  const credencial = usuario === undefined ? undefined : await lerCredencial(tx, usuario);
-  if (usuario === undefined || !credencial) throw new AppError('LINK_INVALIDO');
+  const gasto = await gastarLink(tx, ['SENHA', 'CONVITE'], link.hash);
+  const credencial = gasto && (await lerCredencial(tx, gasto.usuario));
+  // A reset changes a password and nothing else: only an invitation lets somebody in who never was.
+  if (!credencial || (gasto.tipo === 'SENHA' && !credencial.usuario_confirmado))
+    throw new AppError('LINK_INVALIDO');
+  const { usuario } = gasto;
   // A password refused here leaves the link unused: the transaction is undone.
   conferirForca(senha, [
     credencial.usuario_emaillogin.split('@')[0] ?? '',
     credencial.usuario_nome,
   ]);
   await gravarSenha(tx, usuario, await hashDeSenha(senha));
-  await confirmarUsuario(tx, usuario);
+  if (gasto.tipo === 'CONVITE') await confirmarUsuario(tx, usuario);
   await matarLinks(tx, usuario);
   await encerrarSessoesDoUsuario(tx, usuario, 'SENHA');
   await gravarEventoDeConta(tx, {
@@ -52,16 +55,16 @@ async function redefinir(
   await enfileirarEmail(ctx.config, tx, {
     registro: link.registro,
     usuario,
-    email: emailDeSenhaTrocada(ctx.config, credencial),
+    semLinhas: emailDeSenhaTrocada(ctx.config, credencial),
   });
   return credencial;
 }
 
-/** Uses up a link for a new password and ends every session of the user. LINK_INVALIDO, SENHA_FRACA. */
+/** Uses up a link, of an invitation or for a new password, and ends every session of the user; answers with which e-mail they come in now. LINK_INVALIDO, SENHA_FRACA. */
 export async function redefinirSenha(
   ctx: CtxPublico,
   entrada: Entrada<typeof chamada>,
-): Promise<Record<string, never>[]> {
+): Promise<Linha<typeof chamada>[]> {
   const { credencial, clienteregistro_codigo } = await peloLink(ctx, async () => {
     const link = lerLink(entrada.hash);
     if (!link) throw new AppError('LINK_INVALIDO');
@@ -76,5 +79,5 @@ export async function redefinirSenha(
   await zerar(ctx.banco, limitesDaConta(credencial.usuario_emaillogin));
   ctx.cookies.apagar(COOKIE);
   ctx.difusor.acordarFila();
-  return [{}];
+  return [{ usuario_emaillogin: credencial.usuario_emaillogin }];
 }

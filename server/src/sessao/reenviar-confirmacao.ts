@@ -17,12 +17,14 @@ async function reenviar(ctx: CtxPublico, email: string): Promise<void> {
   const link = novoLink(registro);
   await ctx.banco.transacao(registro, 'write', async (tx) => {
     const dono = await lerCredencial(tx, usuario);
-    if (!dono?.usuario_ativo || dono.usuario_confirmado) return;
-    await gravarLink(tx, 'CONFIRMACAO', usuario, link.hash);
+    // Who was invited confirms by the invitation, while it lives.
+    if (!dono?.usuario_ativo || dono.usuario_confirmado || dono.usuario_convite_ate !== null)
+      return;
+    await gravarLink(tx, 'CONFIRMACAO', usuario, link);
     await enfileirarEmail(ctx.config, tx, {
       registro,
       usuario,
-      email: emailDeConfirmacao(ctx.config, dono, link.texto),
+      semLinhas: emailDeConfirmacao(ctx.config, dono, link.texto),
       ate: link.ate,
     });
   });

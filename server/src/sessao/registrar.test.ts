@@ -141,12 +141,7 @@ test('S-18 an existing e-mail, in any case and with blanks: the account is untou
     u.usuario_emaillogin.toUpperCase(),
     ` ${u.usuario_emaillogin} `,
   ]) {
-    const r = await criarConta(email, {
-      empresa_codigo: 9,
-      perfil: 'Administrador',
-      usuario_acessocrm: 'S',
-      clienteregistro_codigo: 1,
-    });
+    const r = await criarConta(email);
     expect([r.status, r.texto]).toEqual([novo.status, novo.texto]);
     const recebido = await ultimoEmail();
     expect(recebido).toContain(`<${u.usuario_emaillogin}>`);
@@ -161,39 +156,40 @@ test('S-18 an existing e-mail, in any case and with blanks: the account is untou
   expect((await login(u.usuario_emaillogin, SENHA)).status).toBe(401);
 });
 
-test(
-  'S-18 time does not tell: both answers come at a full step of 300 ms',
-  { retry: 2 },
-  async () => {
-    await s.dono.query('DELETE FROM limite');
-    const medir = async (email: string) => {
+test('S-18 time does not tell: both answers come at a full step of 300 ms', async () => {
+  /** How long after a full step an answer came: of three, the one that the machine held up least. */
+  const medir = async (email: () => string) => {
+    let menor = Infinity;
+    for (let vez = 0; vez < 3 && menor >= 60; vez += 1) {
+      await s.dono.query('DELETE FROM limite');
       const inicio = performance.now();
-      await criarConta(email);
-      return performance.now() - inicio;
-    };
-    for (const tempo of [
-      await medir(c.usuarios['rep1.b'].usuario_emaillogin),
-      await medir(`tempo.${Math.random()}@fabrica.demo`),
-    ])
-      expect(tempo % 300).toBeLessThan(60);
-  },
-);
+      await criarConta(email());
+      menor = Math.min(menor, (performance.now() - inicio) % 300);
+    }
+    return menor;
+  };
+  expect(await medir(() => c.usuarios['rep1.b'].usuario_emaillogin)).toBeLessThan(60);
+  expect(await medir(() => `tempo.${Math.random()}@fabrica.demo`)).toBeLessThan(60);
+});
 
-test('S-18 body keys beyond the three have no effect on a new account', async () => {
-  await criarConta('extra@fabrica.demo', {
-    clienteregistro_codigo: c.a.registro.clienteregistro_codigo,
-    empresa_codigo: c.a.empresa1.empresa_codigo,
-    usuario_confirmado: true,
-    clienteregistro_teste: false,
-    perfil_codigo: 1,
-  });
+test('S-18 body keys beyond the three are refused, for an e-mail that is there as for one that is not', async () => {
+  const quantos = await registros();
+  for (const extra of [
+    { clienteregistro_codigo: c.a.registro.clienteregistro_codigo },
+    { empresa_codigo: c.a.empresa1.empresa_codigo },
+    { usuario_confirmado: true },
+    { clienteregistro_teste: false },
+    { usuario_acessocrm: 'S' },
+    { perfil: null },
+    { perfil_codigo: '' },
+  ]) {
+    const nova = await criarConta('extra@fabrica.demo', extra);
+    const deAlguem = await criarConta(c.usuarios['adm.a'].usuario_emaillogin, extra);
+    expect([nova.status, nova.mensagens[0]?.Campo]).toEqual([400, Object.keys(extra)[0]]);
+    expect([deAlguem.status, deAlguem.texto]).toEqual([nova.status, nova.texto]);
+  }
+  expect(await registros()).toBe(quantos);
   expect((await login('extra@fabrica.demo')).codigo).toBe('LOGIN_INVALIDO');
-  const {
-    rows: [conta],
-  } = await s.dono.query(
-    "SELECT clienteregistro_codigo FROM conta WHERE conta_email = 'extra@fabrica.demo'",
-  );
-  expect(Number(conta.clienteregistro_codigo)).not.toBe(c.a.registro.clienteregistro_codigo);
 });
 
 test('S-18 two sign-ups of one e-mail in the same moment make one registration', async () => {

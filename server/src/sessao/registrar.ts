@@ -1,15 +1,18 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import type { registrar as chamada } from '@praca/contract/sessao/endpoints.ts';
+import { SISTEMAS } from '@praca/contract/sessao/sistemas.ts';
 import type { CtxPublico } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
 import { consumir } from '../platform/http/limite.ts';
 import { enfileirarEmail } from '../platform/email/email-fila.ts';
 import { conferirForca, hashDeSenha } from '../platform/sessao/senha.ts';
 import { emTempoIgual } from '../platform/sessao/tempo-igual.ts';
 import { novoLink } from '../platform/sessao/token-opaco.ts';
 import { marcarFimDoTeste } from './avisar-fim-do-teste.ts';
-import { emailDeConfirmacao, emailDeContaExistente, emailDeContaPendente } from './emails.ts';
+import { emailDeConfirmacao, emailDeContaExistente } from './emails.ts';
 import { limitesDoEmail } from './limites.ts';
+import { cartaDeSenha } from './link-de-senha.ts';
 import { buscarConta, lerCredencial, type Conta } from './reads.ts';
 import { gravarEventoDeConta, gravarLink } from './writes.ts';
 import { gravarCadastrosIniciais, gravarRegistro, reservarRegistro } from './writes-registro.ts';
@@ -49,7 +52,7 @@ async function criar(ctx: CtxPublico, conta: NovaConta, usuario_senha: string): 
     if (usuario === undefined) throw new ContaJaExiste();
     await gravarCadastrosIniciais(tx, registro);
     await marcarFimDoTeste(tx, { registro, usuario, validade });
-    await gravarLink(tx, 'CONFIRMACAO', usuario, link.hash);
+    await gravarLink(tx, 'CONFIRMACAO', usuario, link);
     await gravarEventoDeConta(tx, {
       registro,
       usuario,
@@ -62,7 +65,7 @@ async function criar(ctx: CtxPublico, conta: NovaConta, usuario_senha: string): 
     await enfileirarEmail(ctx.config, tx, {
       registro,
       usuario,
-      email: emailDeConfirmacao(ctx.config, pessoa, link.texto),
+      semLinhas: emailDeConfirmacao(ctx.config, pessoa, link.texto),
       ate: link.ate,
     });
   });
@@ -73,19 +76,13 @@ async function avisar(
   ctx: CtxPublico,
   { clienteregistro_codigo: registro, usuario_codigo }: Conta,
 ): Promise<void> {
-  const link = novoLink(registro);
   await ctx.banco.transacao(registro, 'write', async (tx) => {
     const dono = await lerCredencial(tx, usuario_codigo);
     if (!dono?.usuario_ativo) return;
-    if (!dono.usuario_confirmado) await gravarLink(tx, 'SENHA', usuario_codigo, link.hash);
-    await enfileirarEmail(ctx.config, tx, {
-      registro,
-      usuario: usuario_codigo,
-      email: dono.usuario_confirmado
-        ? emailDeContaExistente(ctx.config, dono)
-        : emailDeContaPendente(ctx.config, dono, link.texto),
-      ate: link.ate,
-    });
+    const carta = dono.usuario_confirmado
+      ? { semLinhas: emailDeContaExistente(ctx.config, dono) }
+      : await cartaDeSenha(tx, ctx.config, { registro, credencial: dono, agora: ctx.agora });
+    await enfileirarEmail(ctx.config, tx, { registro, usuario: usuario_codigo, ...carta });
   });
 }
 
@@ -104,12 +101,14 @@ async function criarOuAvisar(ctx: CtxPublico, entrada: NovaConta): Promise<void>
 
 /**
  * Creates a registration on a trial of 30 days, ready to work, and sends the link that confirms its first user. For an
- * e-mail that has an account nothing changes, its owner gets a mail, and the answer is the same. SENHA_FRACA.
+ * e-mail that has an account nothing changes, its owner gets a mail, and the answer is the same. SENHA_FRACA; SISTEMA_AUSENTE
+ * where nobody could log in afterwards.
  */
 export async function registrar(
   ctx: CtxPublico,
   entrada: NovaConta,
 ): Promise<Record<string, never>[]> {
+  if (!SISTEMAS[ctx.config.sistema].pronto) throw new AppError('SISTEMA_AUSENTE');
   conferirForca(entrada.usuario_senha, [entrada.email.split('@')[0] ?? '', entrada.fullname]);
   await consumir(ctx.banco, limitesDoEmail('registro', entrada.email, ctx.ip));
   await emTempoIgual(() => criarOuAvisar(ctx, entrada));

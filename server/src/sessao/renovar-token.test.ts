@@ -122,7 +122,13 @@ test('S-13 logout by access token alone ends the same family; logout without any
   expect((await s.chamar(e.logout, {}, { como: { token } })).status).toBe(200);
   expect(await vale(token)).toBe(false);
   expect((await renovar(cookie)).status).toBe(401);
-  expect((await s.chamar(e.logout, {})).status).toBe(200);
+  const semNada = await s.chamar(e.logout, {});
+  expect(semNada.status).toBe(200);
+  expect(semNada.cabecalhos['clear-site-data']).toBe('"storage"');
+  // S-82 What waits sealed of others in that browser stays; it says itself that the rest is gone.
+  const deOutros = await s.chamar(e.logout, { guarda_de_outros: 'S' });
+  expect(deOutros.status).toBe(200);
+  expect(deOutros.cabecalhos['clear-site-data']).toBeUndefined();
 });
 
 test('S-13 after a password change both tokens of every session are refused', async () => {

@@ -1,4 +1,5 @@
 import * as e from '@praca/contract/sessao/endpoints.ts';
+import * as pedido from '@praca/contract/sessao/pedido/endpoints.ts';
 import { mount, mountPublico, type Plataforma } from '../platform/http/mount.ts';
 import { prepararSenhas } from '../platform/sessao/senha.ts';
 import { registrarAvisoDeFimDoTeste } from './avisar-fim-do-teste.ts';
@@ -6,6 +7,8 @@ import { confirmar } from './confirmar.ts';
 import { entrar } from './entrar.ts';
 import { esqueciSenha } from './esqueci-senha.ts';
 import { estadoPublico } from './estado-publico.ts';
+import { pedirAcesso } from './pedido/pedir-acesso.ts';
+import { verPedidoDeAcesso } from './pedido/ver-pedido.ts';
 import { redefinirSenha } from './redefinir-senha.ts';
 import { reenviarConfirmacao } from './reenviar-confirmacao.ts';
 import { registrar } from './registrar.ts';
@@ -16,7 +19,7 @@ import { trocarSenha } from './trocar-senha.ts';
 
 type App = Parameters<typeof mount>[0];
 
-/** Login, renewal, logout, sign-up, links by mail, password, preferences. */
+/** Login, renewal, logout, sign-up, links by mail, password, preferences, requests for access. */
 export function rotasSessao(app: App, p: Plataforma): void {
   registrarAvisoDeFimDoTeste();
   app.addHook('onReady', prepararSenhas);
@@ -29,6 +32,8 @@ export function rotasSessao(app: App, p: Plataforma): void {
   mountPublico(app, p, e.reenviarConfirmacao, reenviarConfirmacao);
   mountPublico(app, p, e.esqueciSenha, esqueciSenha);
   mountPublico(app, p, e.redefinirSenha, redefinirSenha);
+  mountPublico(app, p, pedido.getPedidoDeAcesso, verPedidoDeAcesso);
+  mountPublico(app, p, pedido.pedirAcesso, pedirAcesso);
   mount(app, p, e.trocarSenha, trocarSenha);
   mount(app, p, e.salvarPreferencias, salvarPreferencias);
 }

@@ -5,6 +5,7 @@ import { lerCredencial } from '../platform/sessao/credencial.ts';
 import { lerToken } from '../platform/sessao/token.ts';
 import { lerRenovacao } from '../platform/sessao/token-opaco.ts';
 import { COOKIE } from './linha.ts';
+import { esquecerRecusado } from './pedido/recusado.ts';
 import { encerrarSessao, gravarEventoDeConta } from './writes.ts';
 
 /** The sessions that the call proves to hold: by cookie, by access token, or by both. */
@@ -23,7 +24,7 @@ async function sessoesDe(
 /** Ends the session family at once, with what its device is told, and empties what the browser keeps, unless it only locks the screen. Works without a session too: leaving never fails. */
 export async function sair(
   ctx: CtxPublico,
-  { bloqueio }: Entrada<typeof logout> = {},
+  { bloqueio, guarda_de_outros }: Entrada<typeof logout> = {},
 ): Promise<Record<string, never>[]> {
   for (const { clienteregistro_codigo: registro, sessao_codigo } of await sessoesDe(ctx)) {
     await ctx.banco.transacao(registro, 'write', async (tx) => {
@@ -45,6 +46,7 @@ export async function sair(
     ctx.difusor.esquecer({ sessao: sessao_codigo });
   }
   ctx.cookies.apagar(COOKIE);
-  if (bloqueio !== 'S') ctx.cabecalho('clear-site-data', '"storage"');
+  esquecerRecusado(ctx);
+  if (bloqueio !== 'S' && guarda_de_outros !== 'S') ctx.cabecalho('clear-site-data', '"storage"');
   return [{}];
 }

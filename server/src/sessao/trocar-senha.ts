@@ -29,7 +29,7 @@ export async function trocarSenha(
   await enfileirarEmail(ctx.config, ctx.tx, {
     registro,
     usuario,
-    email: emailDeSenhaTrocada(ctx.config, credencial),
+    semLinhas: emailDeSenhaTrocada(ctx.config, credencial),
   });
   ctx.aposCommit(() => {
     ctx.difusor.esquecer({ registro, usuario });

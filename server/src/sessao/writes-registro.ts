@@ -9,6 +9,7 @@ import {
   TIPOS_DE_ATIVIDADE_INICIAIS,
   type BoardInicial,
 } from './cadastros-iniciais.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** The code of a registration that is about to be created: its own transaction needs to know it. */
 export async function reservarRegistro(banco: Banco): Promise<number> {
@@ -49,7 +50,7 @@ export async function gravarRegistro(tx: Tx, n: NovoRegistro): Promise<number | 
     [n.registro, n.razao, n.validade],
   );
   const [empresa] = await tx.sql<{ empresa_codigo: number }>(
-    'INSERT INTO empresa (clienteregistro_codigo, empresa_razao) VALUES ($1, $2) RETURNING empresa_codigo',
+    'INSERT INTO empresa (clienteregistro_codigo, empresa_razao, empresa_livresaosexternos) VALUES ($1, $2, false) RETURNING empresa_codigo',
     [n.registro, n.razao],
   );
   const perfil = await gravarPerfis(tx, n.registro);
@@ -92,7 +93,7 @@ async function gravarBoard(tx: Tx, registro: number, b: BoardInicial): Promise<v
      SELECT $1, $2, e.estagio_descricao, e.ordem, e.estagio_cor, e.estagio_probabilidade, e.estagio_diasparado
      FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS (estagio_descricao text, estagio_cor smallint, estagio_probabilidade smallint, estagio_diasparado integer)) WITH ORDINALITY
        AS e (estagio_descricao, estagio_cor, estagio_probabilidade, estagio_diasparado, ordem)`,
-    [registro, pipeline?.pipeline_codigo, JSON.stringify(b.estagios)],
+    [registro, pipeline?.pipeline_codigo, jsonDoBanco(b.estagios)],
   );
 }
 
@@ -115,7 +116,7 @@ export async function gravarCadastrosIniciais(tx: Tx, registro: number): Promise
     `INSERT INTO tipo_atividade (clienteregistro_codigo, tipoatividade_descricao, tipoatividade_icone, tipoatividade_cor, tipoatividade_duracao, tipoatividade_ordem)
      SELECT $1, t.descricao, t.icone, t.cor, t.duracao, t.ordem
      FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (descricao text, icone text, cor smallint, duracao integer)) WITH ORDINALITY AS t (descricao, icone, cor, duracao, ordem)`,
-    [registro, JSON.stringify(TIPOS_DE_ATIVIDADE_INICIAIS)],
+    [registro, jsonDoBanco(TIPOS_DE_ATIVIDADE_INICIAIS)],
   );
   await tx.sql(
     'INSERT INTO etiqueta (clienteregistro_codigo, etiqueta_descricao, etiqueta_cor) SELECT $1, e.descricao, e.ordem FROM unnest($2::text[]) WITH ORDINALITY AS e (descricao, ordem)',

@@ -1,5 +1,6 @@
 import type { MudancaDePreferencias } from '@praca/contract/sessao/schemas.ts';
 import type { Tx } from '../platform/banco/db.ts';
+import type { Link } from '../platform/sessao/token-opaco.ts';
 import { inserirEvento } from '../platform/eventos/registro-evento.ts';
 
 const INATIVA_DIAS = 7;
@@ -76,10 +77,10 @@ export async function gravarSenha(tx: Tx, usuario: number, hash: string): Promis
   );
 }
 
-/** The person holds the mailbox: the account may log in. */
+/** The person holds the mailbox: the account may log in, and nothing invites them any more. */
 export async function confirmarUsuario(tx: Tx, usuario: number): Promise<void> {
   await tx.sql(
-    "UPDATE usuario SET usuario_confirmado = true WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1",
+    "UPDATE usuario SET usuario_confirmado = true, usuario_convite_ate = NULL WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1",
     [usuario],
   );
 }
@@ -104,22 +105,39 @@ export async function reservarConta(tx: Tx, usuario: number, email: string): Pro
   return sua.length > 0;
 }
 
-export type TipoLink = 'SENHA' | 'CONFIRMACAO';
+/** Until when somebody is invited; a moment that is over: not any more. */
+export async function marcarConvite(tx: Tx, usuario: number, ate: Date): Promise<void> {
+  await tx.sql(
+    "UPDATE usuario SET usuario_convite_ate = $2 WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1 AND NOT usuario_confirmado",
+    [usuario, ate],
+  );
+}
 
-/** Uses up a link once: the user it belongs to, or undefined when it is unknown, used, old, or its user is not active. */
+/** The e-mail of who never came in is free again: nothing is mailed there any more. */
+export async function soltarConta(tx: Tx, usuario: number): Promise<void> {
+  await tx.sql(
+    "DELETE FROM conta WHERE clienteregistro_codigo = current_setting('app.registro')::bigint AND usuario_codigo = $1",
+    [usuario],
+  );
+}
+
+/** A password (`SENHA`), an address (`CONFIRMACAO`), or the first password of who has not come in, and the address with it (`CONVITE`). */
+export type TipoLink = 'SENHA' | 'CONFIRMACAO' | 'CONVITE';
+
+/** Uses up a link of one of these kinds once: the user it belongs to and its kind, or undefined when it is unknown, used, old, or its user is not active. */
 export async function gastarLink(
   tx: Tx,
-  tipo: TipoLink,
+  tipos: readonly TipoLink[],
   hash: Buffer,
-): Promise<number | undefined> {
-  const [linha] = await tx.sql<{ usuario_codigo: number }>(
+): Promise<{ usuario: number; tipo: TipoLink } | undefined> {
+  const [linha] = await tx.sql<{ usuario: number; tipo: TipoLink }>(
     `UPDATE token_conta t SET token_usado_em = now() FROM usuario u
-     WHERE t.clienteregistro_codigo = current_setting('app.registro')::bigint AND t.token_hash = $1 AND t.token_tipo = $2 AND t.token_usado_em IS NULL AND t.token_validade > now()
+     WHERE t.clienteregistro_codigo = current_setting('app.registro')::bigint AND t.token_hash = $1 AND t.token_tipo = ANY ($2::text[]) AND t.token_usado_em IS NULL AND t.token_validade > now()
        AND u.clienteregistro_codigo = t.clienteregistro_codigo AND u.usuario_codigo = t.usuario_codigo AND u.usuario_ativo
-     RETURNING t.usuario_codigo`,
-    [hash, tipo],
+     RETURNING t.usuario_codigo AS usuario, t.token_tipo AS tipo`,
+    [hash, tipos],
   );
-  return linha?.usuario_codigo;
+  return linha;
 }
 
 export async function gravarPreferencias(
@@ -138,18 +156,18 @@ export async function gravarPreferencias(
   return mudados.length > 0;
 }
 
-/** Writes a link of 60 minutes; the ones of the same kind that the user asked for before are dead. */
+/** Writes a link until it ends; the ones of the same kind that the user asked for before are dead. */
 export async function gravarLink(
   tx: Tx,
   tipo: TipoLink,
   usuario: number,
-  hash: Buffer,
+  { hash, ate }: Pick<Link, 'hash' | 'ate'>,
 ): Promise<void> {
   await matarLinks(tx, usuario, tipo);
   await tx.sql(
     `INSERT INTO token_conta (clienteregistro_codigo, token_hash, token_tipo, usuario_codigo, token_validade)
-     VALUES (current_setting('app.registro')::bigint, $1, $2, $3, now() + interval '60 minutes')`,
-    [hash, tipo, usuario],
+     VALUES (current_setting('app.registro')::bigint, $1, $2, $3, $4)`,
+    [hash, tipo, usuario, ate],
   );
 }
 

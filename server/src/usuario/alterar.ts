@@ -1,6 +1,8 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import type { patch } from '@praca/contract/usuario/endpoints.ts';
+import { darAlcance } from '../platform/alcance/dar.ts';
+import { decideAlcance } from '../platform/alcance/portador.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { porChave } from '../platform/sessao/por-chave.ts';
@@ -14,9 +16,11 @@ import {
   conferirAlcance,
   conferirConcessao,
   conferirDireitos,
+  conferirTrocaDeEmail,
   recusarEmailEmUso,
 } from './access.ts';
 import { emOrdem, recusarContradicao } from './diferencas.ts';
+import { conferirRamal } from './ramal.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 import { atualizarUsuario, gravarEmpresas, travarUsuario, type Gravavel } from './writes.ts';
 import { travarAdministracao } from './reads-administracao.ts';
@@ -55,6 +59,16 @@ async function refletirNasSessoes(ctx: Ctx, depois: Usuario): Promise<void> {
   ctx.aposCommit(() => ctx.difusor.esquecer({ registro, usuario: depois.usuario_codigo }));
 }
 
+/* What decides what somebody sees is compared with what the caller sees; a name or an extension is not. */
+const gravarAlcance = (ctx: Ctx, novo: Usuario, campos: string[]): Promise<void> => {
+  const deEmpresas = campos.includes('empresas');
+  const decide = deEmpresas || decideAlcance('usuario', campos);
+  return darAlcance(ctx, decide ? ['usuario', 'usuario_empresa'] : [], async (c) => {
+    await atualizarUsuario(c, novo);
+    if (deEmpresas) await gravarEmpresas(c, novo.usuario_codigo, novo.empresas);
+  });
+};
+
 /**
  * Writes changes of a user, with what follows from them: account, companies, sessions, history with before and after.
  * `versao` undefined: whatever it is. REGISTRO_ALTERADO, EMAIL_REPETIDO, ULTIMO_ADMINISTRADOR, SEM_PERMISSAO, REFERENCIA_INVALIDA.
@@ -82,15 +96,17 @@ export async function gravarMudancas(
   );
   if (campos.includes('perfil_codigo')) await conferirConcessao(ctx, novo.perfil_codigo, alcance);
   const trocaEmail = campos.includes('usuario_emaillogin');
-  if (trocaEmail) await recusarEmailEmUso(ctx, novo);
-  await atualizarUsuario(ctx.tx, registro, novo);
+  if (trocaEmail) {
+    await recusarEmailEmUso(ctx, novo);
+    await conferirTrocaDeEmail(ctx, antes);
+  }
+  if (campos.includes('usuario_ramal')) await conferirRamal(ctx, novo);
+  await gravarAlcance(ctx, novo, campos);
   if (DE_DIREITOS.some((campo) => campos.includes(campo)))
     await conferirDireitos(ctx, usuario_login, alcance);
   if (trocaEmail)
     await convidarUsuario(ctx, novo, await lerNomeDaEmpresa(ctx.tx, registro, novo.empresa_codigo));
   else await retomarConta(ctx, novo);
-  if (campos.includes('empresas'))
-    await gravarEmpresas(ctx.tx, registro, antes.usuario_codigo, novo.empresas);
   if (DE_ADMINISTRACAO.some((campo) => campos.includes(campo)))
     await conferirAdministrador(ctx.tx, registro);
   const depois = await lerUsuario(ctx.tx, registro, usuario_login);

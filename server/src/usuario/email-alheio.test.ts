@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
+import * as conta from '@praca/contract/usuario/conta/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
 import { criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import {
@@ -109,18 +110,16 @@ test('S-52 changing an e-mail answers for an e-mail of another registration as f
   const antes = await alheios();
   const mudar = async (de: string, para: string) => {
     await criarPelaCarta(s, adm, usuarioNovo(c, de));
-    const mudado = { usuario_emaillogin: `${para}@alheio.demo` };
+    const como = await s.entrar(`${de}@registro-a.demo`, SENHA_DA_CARTA);
+    const mudado = { usuario_emaillogin: `${para}@alheio.demo`, senha_atual: SENHA_DA_CARTA };
     const respostas: unknown[] = [];
     const feito = await rastro(async () => {
-      const r = await s.chamar(
-        e.salvar,
-        { ...usuarioNovo(c, de, mudado), versao: 1 },
-        { como: adm },
-      );
+      const r = await s.chamar(conta.trocarEmail, mudado, { como });
       expect(r.status, r.texto).toBe(200);
       respostas.push(semNomes({ ...r, texto: r.texto.replaceAll(de, 'DE') }, para));
     });
-    expect(feito.slice(0, 2)).toEqual([1, 1]);
+    // To the address of before, and to the new one.
+    expect(feito.slice(0, 2)).toEqual([2, 1]);
     return [respostas, feito];
   };
   expect(await mudar('um1', 'iago')).toEqual(await mudar('um2', 'hugo'));

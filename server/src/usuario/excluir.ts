@@ -1,5 +1,6 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { excluir } from '@praca/contract/usuario/endpoints.ts';
+import { darAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -30,7 +31,7 @@ export async function excluirUsuario(
     throw emUso(
       `${usos.join(', ')} ${usos.length === 1 && usos[0]?.startsWith('1 ') ? 'traz' : 'trazem'} o nome dele.`,
     );
-  await apagarUsuario(ctx.tx, registro, usuario).catch((erro: unknown) => {
+  await darAlcance(ctx, ['usuario'], (c) => apagarUsuario(c, usuario)).catch((erro: unknown) => {
     if (codigoDe(erro) === '23503') throw emUso('algo ainda traz o nome dele.', erro);
     throw erro;
   });

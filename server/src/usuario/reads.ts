@@ -23,7 +23,7 @@ const FLAGS = [
 ]
   .map((nome) => `CASE WHEN u.${nome} THEN 'S' ELSE 'N' END AS ${nome}`)
   .join(', ');
-const COLUNAS = `u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin, u.usuario_email, ${FLAGS}, CASE WHEN u.usuario_totp_em IS NULL THEN 'N' ELSE 'S' END AS usuario_segundofator, u.usuario_alcance, u.usuario_ramal, u.repres_codigo, u.perfil_codigo, p.perfil_descricao, u.usuario_permissoes, u.usuario_negadas, u.empresa_codigo,
+const COLUNAS = `u.usuario_login, u.usuario_codigo, u.usuario_nome, u.usuario_emaillogin, u.usuario_email, ${FLAGS}, CASE WHEN u.usuario_totp_em IS NULL THEN 'N' ELSE 'S' END AS usuario_segundofator, u.usuario_convite_ate, u.usuario_alcance, u.usuario_ramal, u.repres_codigo, u.perfil_codigo, p.perfil_descricao, u.usuario_permissoes, u.usuario_negadas, u.empresa_codigo,
   ARRAY(SELECT e.empresa_codigo FROM usuario_empresa e WHERE e.clienteregistro_codigo = u.clienteregistro_codigo AND e.usuario_codigo = u.usuario_codigo UNION SELECT u.empresa_codigo ORDER BY 1) AS empresas, u.versao`;
 const ORIGEM =
   'usuario u JOIN perfil p ON p.clienteregistro_codigo = u.clienteregistro_codigo AND p.perfil_codigo = u.perfil_codigo';
@@ -68,7 +68,7 @@ export const listarUsuarios = (
   e: Entrada<typeof api.getLista>,
 ): Promise<Pagina<Usuario>> =>
   listar(ctx, {
-    ativo: e.USUARIO_ATIVO,
+    ativo: e.USUARIO_ATIVO ?? e.usuario_ativo,
     perfil: e.PERFIL_CODIGO,
     busca: e.FILTRO_GERAL,
     ordem: e.ORDEM,

@@ -1,11 +1,13 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { reenviarConvite as chamada } from '@praca/contract/usuario/endpoints.ts';
 import { lerNomeDaEmpresa } from '../empresa/reads.ts';
+import { conferirVista } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { consumir } from '../platform/http/limite.ts';
 import { convidarUsuario } from '../sessao/convidar.ts';
+import { conferirAlcance } from './access.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 
 /** Mails another invitation to who never came in; the links of before end. CONVITE_ACEITO for everybody else, MUITAS_TENTATIVAS. */
@@ -17,8 +19,10 @@ export async function reenviarConvite(
   const usuario = await lerUsuario(ctx.tx, registro, usuario_login);
   if (usuario.usuario_confirmado === 'S' || usuario.usuario_ativo === 'N')
     throw new AppError('CONVITE_ACEITO');
+  await conferirAlcance(ctx, usuario_login);
+  await conferirVista(ctx, usuario.usuario_codigo);
   await consumir(ctx.banco, [
-    { chave: `convite:${registro}:${usuario_login}`, maximo: 5, segundos: 3600 },
+    { chave: `convite:${registro}:${usuario.usuario_login}`, maximo: 5, segundos: 3600 },
   ]);
   await convidarUsuario(
     ctx,
@@ -31,5 +35,5 @@ export async function reenviarConvite(
     acao: 'REENVIAR_CONVITE',
     depois: { usuario_emaillogin: usuario.usuario_emaillogin },
   });
-  return [usuario];
+  return [await lerUsuario(ctx.tx, registro, usuario_login)];
 }

@@ -14,6 +14,7 @@ import {
   usuariosPorCampos,
 } from './reads.ts';
 import { reenviarConvite } from './reenviar-convite.ts';
+import { retirarConvite } from './retirar-convite.ts';
 import { removerAcessoCrm } from './remover-acesso-crm.ts';
 import { salvarUsuario } from './salvar.ts';
 import { deixarDeVerComo, verComo } from './ver-como.ts';
@@ -37,6 +38,7 @@ export function rotasUsuario(app: App, p: Plataforma): void {
   mount(app, p, e.excluir, excluirUsuario);
   mount(app, p, e.removeAcessoCrm, removerAcessoCrm);
   mount(app, p, e.reenviarConvite, reenviarConvite);
+  mount(app, p, e.retirarConvite, retirarConvite);
   mount(app, p, e.verComo, verComo);
   mount(app, p, e.deixarDeVerComo, deixarDeVerComo);
   mount(app, p, e.getListaChaveApi, listarChavesApi);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { empresa } from '@praca/contract/empresa/recurso.ts';
 import * as sessao from '@praca/contract/sessao/endpoints.ts';
+import * as conta from '@praca/contract/usuario/conta/endpoints.ts';
 import * as e from '@praca/contract/usuario/endpoints.ts';
 import { criarPerfil, criarUsuario } from '../../seed/fabricas/fabricas.ts';
 import {
@@ -131,11 +132,31 @@ test('a new e-mail lets in once its mailbox confirmed it; until then the one of 
   await criarPelaCarta(s, adm, novo('mudou'));
   const antes = await s.entrar('mudou@registro-a.demo', SENHA_DA_CARTA);
   const mudado = { usuario_emaillogin: 'mudou2@registro-a.demo' };
-  expect(
-    (await s.chamar(e.salvar, { ...novo('mudou', mudado), versao: 1 }, { como: adm })).status,
-  ).toBe(200);
-  const carta = (await emailsDe(s)).at(-1) ?? '';
-  expect(carta).toContain('mudou2@registro-a.demo');
+  // Nobody else changes it, and nobody without the password.
+  await semRastro(async () => {
+    const deOutro = await s.chamar(
+      e.salvar,
+      { ...novo('mudou', mudado), versao: 1 },
+      { como: adm },
+    );
+    expect([deOutro.status, deOutro.codigo]).toEqual([403, 'SEM_PERMISSAO']);
+    const semSenha = await s.chamar(
+      conta.trocarEmail,
+      { ...mudado, senha_atual: 'nao-e-esta-9' },
+      { como: antes },
+    );
+    expect([semSenha.status, semSenha.codigo]).toEqual([400, 'SENHA_ATUAL_INVALIDA']);
+    const alheio = { usuario_emaillogin: 'rep1.a@registro-a.demo', senha_atual: SENHA_DA_CARTA };
+    expect((await s.chamar(conta.trocarEmail, alheio, { como: antes })).codigo).toBe(
+      'EMAIL_REPETIDO',
+    );
+  });
+  const pedido = { ...mudado, senha_atual: SENHA_DA_CARTA };
+  expect((await s.chamar(conta.trocarEmail, pedido, { como: antes })).status).toBe(200);
+  const duas = (await emailsDe(s)).slice(-2);
+  const para = (nome: string) => duas.find((um) => um.includes(`<${nome}@registro-a.demo>`)) ?? '';
+  expect(para('mudou')).toContain('mudou2@registro-a.demo');
+  const carta = para('mudou2');
   const entrarCom = (usuario_emaillogin: string) =>
     s.chamar(sessao.loginEmail, { usuario_emaillogin, usuario_senha: SENHA_DA_CARTA });
   expect((await entrarCom('mudou2@registro-a.demo')).codigo).toBe('LOGIN_INVALIDO');
@@ -154,7 +175,8 @@ test('a new e-mail lets in once its mailbox confirmed it; until then the one of 
 test('a forgotten password is sent to the address of the account, never to one that waits for its confirmation', async () => {
   await criarPelaCarta(s, adm, novo('espera'));
   const mudado = { usuario_emaillogin: 'espera2@registro-a.demo' };
-  await s.chamar(e.salvar, { ...novo('espera', mudado), versao: 1 }, { como: adm });
+  const como = await s.entrar('espera@registro-a.demo', SENHA_DA_CARTA);
+  await s.chamar(conta.trocarEmail, { ...mudado, senha_atual: SENHA_DA_CARTA }, { como });
   const quantos = (await emailsDe(s)).length;
   await s.chamar(sessao.esqueciSenha, mudado);
   expect(await emailsDe(s)).toHaveLength(quantos);

@@ -1,5 +1,6 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { salvar } from '@praca/contract/usuario/endpoints.ts';
+import { darAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -11,6 +12,7 @@ import { alcanceDe } from './alcance.ts';
 import { conferirConcessao, conferirDireitos, recusarEmailEmUso } from './access.ts';
 import { gravarMudancas } from './alterar.ts';
 import { emOrdem, recusarContradicao } from './diferencas.ts';
+import { conferirRamal } from './ramal.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 import { gravarEmpresas, inserirUsuario, type Gravavel } from './writes.ts';
 
@@ -46,19 +48,18 @@ async function criar(ctx: Ctx, pedido: Pedido): Promise<Usuario> {
   recusarContradicao('usuario_negadas', novo.usuario_permissoes, novo.usuario_negadas);
   const alcance = await alcanceDe(ctx);
   await conferirConcessao(ctx, novo.perfil_codigo, alcance);
-  const usuario_codigo = await inserirUsuario(
-    ctx.tx,
-    registro,
-    novo,
-    await hashDeSenha(novoSegredo()),
-  );
-  await recusarEmailEmUso(ctx, novo);
-  if (usuario_codigo === undefined)
-    throw new AppError('REGISTRO_REPETIDO', {
-      campos: [{ campo: 'usuario_login', mensagem: 'Já existe um usuário com este login.' }],
-    });
+  await conferirRamal(ctx, novo);
+  const senha = await hashDeSenha(novoSegredo());
+  await darAlcance(ctx, ['usuario', 'usuario_empresa'], async (c) => {
+    const usuario_codigo = await inserirUsuario(c, novo, senha);
+    await recusarEmailEmUso(ctx, novo);
+    if (usuario_codigo === undefined)
+      throw new AppError('REGISTRO_REPETIDO', {
+        campos: [{ campo: 'usuario_login', mensagem: 'Já existe um usuário com este login.' }],
+      });
+    await gravarEmpresas(c, usuario_codigo, novo.empresas);
+  });
   await conferirDireitos(ctx, novo.usuario_login, alcance);
-  await gravarEmpresas(ctx.tx, registro, usuario_codigo, novo.empresas);
   const criado = await lerUsuario(ctx.tx, registro, novo.usuario_login);
   await registrarEvento(ctx, {
     tabela: 'usuario',

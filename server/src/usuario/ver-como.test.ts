@@ -198,6 +198,33 @@ describe('nobody gains anything by it', () => {
     expect(await titulos(como)).toEqual(['Do rep 1', 'Do rep 2']);
   });
 
+  test.each([
+    ['rows', { usuario_alcance: 'PROPRIO' }],
+    ['a company', { empresas: [] }],
+  ] as const)(
+    'S-59 an administrator who loses %s that the other sees is themselves again at the next call',
+    async (_, mudanca) => {
+      const outro = await criarUsuario(s.dono, s.a, {
+        empresa_codigo: s.c.a.empresa1.empresa_codigo,
+        empresas: [s.c.a.empresa1.empresa_codigo, s.c.a.empresa2.empresa_codigo],
+        perfil_codigo: s.c.a.administrador.perfil_codigo,
+        ...VE_TUDO,
+      });
+      const como = await s.entrar(outro.usuario_emaillogin);
+      const vendo = async () =>
+        (await s.chamar(conta.getMinhaConta, {}, { como })).codigo === 'VENDO_COMO';
+      expect((await ver('ger.a', como)).status).toBe(200);
+      expect(await vendo()).toBe(true);
+      const r = await s.chamar(
+        e.patch,
+        { usuario_login: outro.usuario_login, versao: 1, ...mudanca },
+        { como: s.u['adm.a'] },
+      );
+      expect(r.status, r.texto).toBe(200);
+      expect(await vendo()).toBe(false);
+    },
+  );
+
   test('it ends with the session, and what is for the page says who looks', async () => {
     const outro = await criarUsuario(s.dono, s.a, {
       empresa_codigo: s.c.a.empresa1.empresa_codigo,

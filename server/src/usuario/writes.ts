@@ -1,9 +1,15 @@
+import type { CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import { lerUsuario, type Usuario } from './reads.ts';
 
 export type Gravavel = Omit<
   Usuario,
-  'usuario_codigo' | 'usuario_confirmado' | 'usuario_segundofator' | 'perfil_descricao' | 'versao'
+  | 'usuario_codigo'
+  | 'usuario_confirmado'
+  | 'usuario_convite_ate'
+  | 'usuario_segundofator'
+  | 'perfil_descricao'
+  | 'versao'
 >;
 
 const s = (flag: 'S' | 'N') => flag === 'S';
@@ -39,8 +45,7 @@ export async function travarUsuario(tx: Tx, registro: number, login: string): Pr
 
 /** The companies that a user sees become exactly these. */
 export async function gravarEmpresas(
-  tx: Tx,
-  registro: number,
+  { tx, sessao: { clienteregistro_codigo: registro } }: CtxDeAlcance,
   usuario: number,
   empresas: number[],
 ): Promise<void> {
@@ -56,8 +61,7 @@ export async function gravarEmpresas(
 
 /** A new user who has not confirmed their e-mail yet, with the hash of a password that nobody knows; undefined when login or e-mail is taken in the registration. */
 export async function inserirUsuario(
-  tx: Tx,
-  registro: number,
+  { tx, sessao: { clienteregistro_codigo: registro } }: CtxDeAlcance,
   u: Gravavel,
   senha: string,
 ): Promise<number | undefined> {
@@ -72,7 +76,10 @@ export async function inserirUsuario(
 }
 
 /** Writes the whole user again, one version on. */
-export async function atualizarUsuario(tx: Tx, registro: number, u: Gravavel): Promise<void> {
+export async function atualizarUsuario(
+  { tx, sessao: { clienteregistro_codigo: registro } }: CtxDeAlcance,
+  u: Gravavel,
+): Promise<void> {
   await tx.sql(
     `UPDATE usuario SET usuario_nome = $3, usuario_emaillogin = $4, usuario_email = $5, usuario_ramal = $6, usuario_ativo = $7, usuario_acessocrm = $8, usuario_permitealterarempresa = $9,
        usuario_visualizarempresa = $10, usuario_visualizaoutrosrep = $11, usuario_visualizarepinterno = $12, usuario_visualizarepexterno = $13, usuario_maiusculo = $14, repres_codigo = $15,
@@ -97,8 +104,7 @@ export async function gravarVerComo(
 
 /** Removes a user with their sessions, links and keys; the history keeps what they did. */
 export async function apagarUsuario(
-  tx: Tx,
-  registro: number,
+  { tx, sessao: { clienteregistro_codigo: registro } }: CtxDeAlcance,
   u: Pick<Usuario, 'usuario_codigo' | 'usuario_login'>,
 ): Promise<void> {
   await tx.sql('DELETE FROM conta WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2', [

@@ -1,16 +1,23 @@
+import { semBrancos } from '@praca/contract/usuario/conta/rules.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Limite } from '../../platform/http/limite.ts';
-import { decifrar } from '../../platform/sessao/cifra.ts';
+import { consumir, devolver, type Limite } from '../../platform/http/limite.ts';
+import { cofre } from '../../platform/sessao/cofre.ts';
 import { resumo } from '../../platform/sessao/token-opaco.ts';
 import { travarFator } from './reads.ts';
 import { limparCodigo, passoDoCodigo } from './totp.ts';
 import { usarCodigo, usarPasso } from './writes.ts';
 
-/** Where the secret lies: it opens nowhere else. */
-export const lugarDoFator = (registro: number, usuario: number): string =>
-  `usuario.usuario_totp/${registro}/${usuario}`;
+/** The secret of a second factor, as it is kept. */
+export const SEGREDO_DO_FATOR = cofre({
+  tabela: 'usuario',
+  coluna: 'usuario_totp',
+  finalidade: 'fator',
+  sai: false,
+  chave: ['usuario_codigo'],
+});
 
 /** Wrong codes of one account. */
 export const limiteDoFator = (registro: number, usuario: number): Limite => ({
@@ -24,7 +31,7 @@ export const segredoDe = (
   config: Config,
   { registro, usuario, cifrado }: { registro: number; usuario: number; cifrado: string | null },
 ): string | null =>
-  cifrado === null ? null : decifrar(config, 'fator', lugarDoFator(registro, usuario), cifrado);
+  cifrado === null ? null : SEGREDO_DO_FATOR.abrir(config, registro, usuario, cifrado);
 
 const recusado = (): AppError =>
   new AppError('FATOR_INVALIDO', {
@@ -43,7 +50,7 @@ export async function conferirSegundoFator(
   const { registro, usuario } = p;
   const fator = await travarFator(tx, registro, usuario);
   if (!fator.ligado) return null;
-  const codigo = (p.codigo ?? '').trim();
+  const codigo = semBrancos(p.codigo ?? '');
   if (codigo === '') throw new AppError('FATOR_PEDIDO');
   if (!/^\d{6}$/.test(codigo)) {
     if (await usarCodigo(tx, registro, usuario, resumo(limparCodigo(codigo)))) return 'RECUPERACAO';
@@ -56,4 +63,31 @@ export async function conferirSegundoFator(
       : passoDoCodigo(segredo, codigo, { agora: p.agora, depoisDe: fator.usuario_totp_passo });
   if (passo === undefined || !(await usarPasso(tx, registro, usuario, passo))) throw recusado();
   return 'TOTP';
+}
+
+/**
+ * Proves in session that who is logged in has their second factor, where it is on: a code of the authenticator or a
+ * recovery code. ENTRADA_INVALIDA for a wrong or a missing one; after 10 wrong ones MUITAS_TENTATIVAS.
+ */
+export async function conferirFatorProprio(ctx: Ctx, codigo: string | undefined): Promise<void> {
+  const { clienteregistro_codigo: registro, usuario_codigo: usuario } = ctx.sessao;
+  const limites = [limiteDoFator(registro, usuario)];
+  await consumir(ctx.banco, limites);
+  try {
+    await conferirSegundoFator(ctx.tx, ctx.config, { registro, usuario, codigo, agora: ctx.agora });
+  } catch (erro) {
+    if (!(erro instanceof AppError) || !['FATOR_PEDIDO', 'FATOR_INVALIDO'].includes(erro.codigo))
+      throw erro;
+    const falta = erro.codigo === 'FATOR_PEDIDO';
+    if (falta) await devolver(ctx.banco, limites);
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [
+        {
+          campo: 'fator_codigo',
+          mensagem: falta ? 'Informe o código do seu segundo fator.' : 'O código não confere.',
+        },
+      ],
+    });
+  }
+  await devolver(ctx.banco, limites);
 }

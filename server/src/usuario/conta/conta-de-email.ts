@@ -7,14 +7,26 @@ import { entregarEmail } from '../../platform/email/mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { consumir } from '../../platform/http/limite.ts';
-import { cifrar, decifrar } from '../../platform/sessao/cifra.ts';
+import { exigirPassagem } from '../../platform/saida/passagem.ts';
+import {
+  iriaAberto,
+  mesmoCaminho,
+  SegredoAberto,
+  type Caminho,
+} from '../../platform/sessao/caminho.ts';
+import { cofre } from '../../platform/sessao/cofre.ts';
 import { lerContaGuardada, semSenha, type ContaGuardada } from './reads.ts';
 import { gravarContaDeEmail } from './writes.ts';
 
 type Conta = Linha<typeof api.getContaDeEmail>;
 
-const lugar = (registro: number, usuario: number) =>
-  `conta_email.usuario_smtpsenha/${registro}/${usuario}`;
+const SENHA = cofre({
+  tabela: 'conta_email',
+  coluna: 'usuario_smtpsenha',
+  finalidade: 'smtp',
+  sai: true,
+  chave: ['usuario_codigo'],
+});
 
 /** Whose the mails are: the name and address that they bear. */
 export interface Remetente {
@@ -29,9 +41,7 @@ export function contaSmtpDe(config: Config, quem: Remetente, c: ContaGuardada): 
   if (c.usuario_smtptipo === 'PRODUTO') return null;
   const { registro, usuario } = quem;
   const senha =
-    c.usuario_smtpsenha === null
-      ? ''
-      : decifrar(config, 'smtp', lugar(registro, usuario), c.usuario_smtpsenha);
+    c.usuario_smtpsenha === null ? '' : SENHA.abrir(config, registro, usuario, c.usuario_smtpsenha);
   if (senha === null)
     throw new AppError('EMAIL_NAO_ENVIADO', {
       ajuda: 'A senha do servidor de e-mail não pôde ser aberta. Escreva-a de novo em Minha conta.',
@@ -58,9 +68,31 @@ function recusarFaltas(e: Entrada<typeof api.salvarContaDeEmail>, temSenha: bool
   if (campos.length > 0) throw new AppError('ENTRADA_INVALIDA', { campos });
 }
 
+const caminhoDe = (
+  c: Omit<Entrada<typeof api.salvarContaDeEmail>, 'versao' | 'usuario_smtpsenha'>,
+): Caminho => ({
+  servidor: c.usuario_smtp,
+  porta: c.usuario_smtpporta,
+  conta: c.usuario_smtplogin,
+  criptografia: c.usuario_smtpcriptografia,
+});
+
+async function recusarAberta(
+  { config }: Ctx,
+  e: Entrada<typeof api.salvarContaDeEmail>,
+  temSenha: boolean,
+): Promise<void> {
+  if (e.usuario_smtptipo === 'PRODUTO' || e.usuario_smtplogin === '' || !temSenha) return;
+  if (await iriaAberto(caminhoDe(e), config.redePermitida))
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [{ campo: 'usuario_smtpcriptografia', mensagem: new SegredoAberto().message }],
+    });
+}
+
 /**
  * Keeps how one's own mails leave. The password is encrypted and no call reads it; without a new one the former stays,
- * as long as server and user stay too: it is never sent to another house. REGISTRO_ALTERADO.
+ * as long as server, port and user stay, and so does the encryption; without encryption it never goes over the
+ * Internet. REGISTRO_ALTERADO.
  */
 export async function salvarContaDeEmail(
   ctx: Ctx,
@@ -69,15 +101,15 @@ export async function salvarContaDeEmail(
   const { clienteregistro_codigo: registro, usuario_codigo: usuario, usuario_login } = ctx.sessao;
   const antes = await lerContaGuardada(ctx.tx, registro, usuario);
   if (antes.versao !== e.versao) throw new AppError('REGISTRO_ALTERADO');
-  const mesmaCasa =
-    antes.usuario_smtp === e.usuario_smtp && antes.usuario_smtplogin === e.usuario_smtplogin;
+  const mesmaCasa = mesmoCaminho(caminhoDe(antes), caminhoDe(e));
   const cifrada =
     e.usuario_smtpsenha !== undefined && e.usuario_smtpsenha !== ''
-      ? cifrar(ctx.config, 'smtp', lugar(registro, usuario), e.usuario_smtpsenha)
+      ? SENHA.guardar(ctx.config, registro, usuario, e.usuario_smtpsenha)
       : mesmaCasa
         ? antes.usuario_smtpsenha
         : null;
   recusarFaltas(e, cifrada !== null);
+  await recusarAberta(ctx, e, cifrada !== null);
   const { versao: _versao, usuario_smtpsenha: _senha, ...resto } = e;
   await gravarContaDeEmail(ctx.tx, registro, usuario, { ...resto, usuario_smtpsenha: cifrada });
   const depois = semSenha(await lerContaGuardada(ctx.tx, registro, usuario));
@@ -93,7 +125,7 @@ export async function salvarContaDeEmail(
 
 const TESTES = { maximo: 10, segundos: 600 };
 
-/** Sends one mail to oneself the way that is kept, and says what came of it. EMAIL_NAO_ENVIADO. */
+/** Sends one mail to oneself the way that is kept, and says what came of it. EMAIL_NAO_ENVIADO, COPIA_PARADA. */
 export async function testarContaDeEmail(
   ctx: CtxLivre,
 ): Promise<Linha<typeof api.testarContaDeEmail>[]> {
@@ -107,17 +139,25 @@ export async function testarContaDeEmail(
     assunto: 'Teste de envio do Praça',
     texto: 'Este é um teste. Se ele chegou, os seus e-mails saem por este servidor.\n\nPraça',
   };
+  const passagem = await exigirPassagem(ctx.banco, {
+    registro,
+    caminho: 'EMAIL',
+    semLinhas: email,
+  });
   const numero = `teste.${registro}.${usuario}.${ctx.agora.getTime().toString(36)}`;
   const data = ctx.agora;
   try {
-    if (conta === null) await entregarEmail(ctx.config, email, { numero, data });
+    if (conta === null) await entregarEmail(passagem, ctx.config, { numero, data });
     else {
       const messageId = `<${numero}@${conta.endereco.split('@')[1]}>`;
-      await entregarPorConta(ctx.config, conta, email, { messageId, data });
+      await entregarPorConta(passagem, ctx.config, conta, { messageId, data });
     }
   } catch (erro) {
     ctx.log.warn({ err: erro, usuario }, 'teste de envio recusado');
-    throw new AppError('EMAIL_NAO_ENVIADO', { causa: erro });
+    throw new AppError('EMAIL_NAO_ENVIADO', {
+      causa: erro,
+      ...(erro instanceof SegredoAberto && { ajuda: erro.message }),
+    });
   }
   return [{ para: usuario_email }];
 }

@@ -13,6 +13,7 @@ import {
   SENHA_DA_CARTA,
   usuarioNovo,
 } from '../../../test-support/cenario/usuarios.ts';
+import { emailsDe } from '../../../test-support/servidor/emails.ts';
 import { codigoTotp, passoDe } from './totp.ts';
 
 let s: CenarioIdentidade['s'];
@@ -114,7 +115,7 @@ test('S-13 a session that is ended, the others, all: each is out at once; nobody
   expect([await dentro(uma), await dentro(adm)]).toEqual([401, 200]);
 });
 
-test('the second factor: asked for after the right password alone, each code once, recovery codes once, off with the password', async () => {
+test('the second factor: asked for after the right password alone, each code once, recovery codes once, off with a code and not with the password alone', async () => {
   const como = await nova('caio.fator');
   const errada = await s.chamar(api.prepararFator, { senha_atual: 'nao-e-esta-9' }, { como });
   expect([errada.status, errada.codigo]).toEqual([400, 'SENHA_ATUAL_INVALIDA']);
@@ -140,10 +141,21 @@ test('the second factor: asked for after the right password alone, each code onc
   expect((await entrarCom('caio.fator', papel)).codigo).toBe('FATOR_INVALIDO');
   const conta = await s.chamar(api.getMinhaConta, {}, { como });
   expect(conta.dados[0]).toMatchObject({ usuario_segundofator: 'S', codigos_restantes: 9 });
-  const novos = await s.chamar(api.novosCodigos, { senha_atual: SENHA_DA_CARTA }, { como });
+  const senha_atual = SENHA_DA_CARTA;
+  await cenario.semRastro(async () => {
+    for (const chamada of [api.novosCodigos, api.desligarFator])
+      for (const extra of [{}, { fator_codigo: '000 000' }, { fator_codigo: codigos[0] ?? '' }]) {
+        const r = await s.chamar(chamada, { senha_atual, ...extra }, { como });
+        expect([r.status, r.mensagens[0]?.Campo]).toEqual([400, 'fator_codigo']);
+      }
+  });
+  const comCodigo = { senha_atual, fator_codigo: codigos[2] ?? '' };
+  const novos = await s.chamar(api.novosCodigos, comCodigo, { como });
+  expect(novos.status, novos.texto).toBe(200);
   expect((await entrarCom('caio.fator', codigos[1])).codigo).toBe('FATOR_INVALIDO');
   expect((await entrarCom('caio.fator', novos.dados[0]!.codigos[0])).status).toBe(200);
-  const fora = await s.chamar(api.desligarFator, { senha_atual: SENHA_DA_CARTA }, { como });
+  const comOutro = { senha_atual, fator_codigo: novos.dados[0]!.codigos[1] ?? '' };
+  const fora = await s.chamar(api.desligarFator, comOutro, { como });
   expect(fora.status, fora.texto).toBe(200);
   expect((await entrarCom('caio.fator')).status).toBe(200);
 });
@@ -154,6 +166,27 @@ test('S-12 codes are guessed ten times in five minutes, whatever the browser', a
   let ultimo = '';
   for (let i = 0; i < 11; i += 1) ultimo = (await entrarCom('duda.fator', '000000')).codigo ?? '';
   expect(ultimo).toBe('MUITAS_TENTATIVAS');
+});
+
+test('a code is typed as it is shown, with its blank; the factor goes off with it', async () => {
+  const como = await nova('bia.fator');
+  const r = await s.chamar(api.prepararFator, { senha_atual: SENHA_DA_CARTA }, { como });
+  const { fator_segredo } = r.dados[0]!;
+  const comBranco = (codigo: string) => `${codigo.slice(0, 3)} ${codigo.slice(3)}`;
+  const ligado = await s.chamar(
+    api.ligarFator,
+    { fator_codigo: comBranco(agora(fator_segredo)) },
+    { como },
+  );
+  expect(ligado.status, ligado.texto).toBe(200);
+  const fator_codigo = comBranco(agora(fator_segredo, 1));
+  const fora = await s.chamar(
+    api.desligarFator,
+    { senha_atual: SENHA_DA_CARTA, fator_codigo },
+    { como },
+  );
+  expect(fora.status, fora.texto).toBe(200);
+  expect((await entrarCom('bia.fator')).status).toBe(200);
 });
 
 test('two logins with one code at once: one gets in', async () => {
@@ -197,8 +230,25 @@ test('who administers users takes it off whoever lost it, and nobody else does; 
   });
   const deFora = await s.chamar(api.removerFator, { usuario_login: 'gil.perdeu' }, { como: admB });
   expect(deFora.status).toBe(404);
-  const r = await s.chamar(api.removerFator, { usuario_login: 'gil.perdeu' }, { como: adm });
+  // Who has a second factor of their own proves it; the other one hears of it by mail.
+  const chefe = await nova('chefe.fator', {
+    perfil_codigo: c.a.administrador.perfil_codigo,
+    usuario_visualizaoutrosrep: 'S',
+  });
+  const { codigos } = await ligar(chefe);
+  const pedido = { usuario_login: 'gil.perdeu' };
+  await cenario.semRastro(async () => {
+    for (const extra of [{}, { fator_codigo: '000000' }]) {
+      const sem = await s.chamar(api.removerFator, { ...pedido, ...extra }, { como: chefe });
+      expect([sem.status, sem.mensagens[0]?.Campo]).toEqual([400, 'fator_codigo']);
+    }
+  });
+  const comSeu = { ...pedido, fator_codigo: codigos[0] ?? '' };
+  const r = await s.chamar(api.removerFator, comSeu, { como: chefe });
   expect(r.status, r.texto).toBe(200);
+  const carta = (await emailsDe(s)).at(-1) ?? '';
+  expect(carta).toContain('<gil.perdeu@registro-a.demo>');
+  expect(carta).toContain('segundo fator');
   expect((await s.chamar(empresa.api.getLista, {}, { como })).status).toBe(401);
   expect((await entrarCom('gil.perdeu')).status).toBe(200);
 });

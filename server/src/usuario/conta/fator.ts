@@ -1,16 +1,22 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type * as api from '@praca/contract/usuario/conta/endpoints.ts';
+import { conferirVista } from '../../platform/alcance/dar.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { consumir, devolver } from '../../platform/http/limite.ts';
-import { cifrar } from '../../platform/sessao/cifra.ts';
 import { resumo } from '../../platform/sessao/token-opaco.ts';
+import { dizerFatorRemovido } from '../../sessao/convidar.ts';
 import { encerrarSessoes } from '../../sessao/encerrar-sessoes.ts';
 import { conferirSenhaAtual } from '../../sessao/conferir-senha-atual.ts';
 import { conferirAlcance } from '../access.ts';
 import { lerUsuario } from '../reads.ts';
-import { limiteDoFator, lugarDoFator, segredoDe } from './conferir-fator.ts';
+import {
+  conferirFatorProprio,
+  limiteDoFator,
+  SEGREDO_DO_FATOR,
+  segredoDe,
+} from './conferir-fator.ts';
 import { travarFator } from './reads.ts';
 import { enderecoTotp, novoCodigoDeRecuperacao, novoSegredoTotp, passoDoCodigo } from './totp.ts';
 import { apagarFator, gravarCodigos, guardarSegredo, marcarLigado } from './writes.ts';
@@ -36,7 +42,7 @@ export async function prepararSegundoFator(
   await conferirSenhaAtual(ctx, e.senha_atual);
   if ((await travarFator(ctx.tx, registro, usuario)).ligado) throw new AppError('FATOR_JA_LIGADO');
   const segredo = novoSegredoTotp();
-  const cifrado = cifrar(ctx.config, 'fator', lugarDoFator(registro, usuario), segredo);
+  const cifrado = SEGREDO_DO_FATOR.guardar(ctx.config, registro, usuario, segredo);
   await guardarSegredo(ctx.tx, registro, usuario, cifrado);
   return [{ fator_segredo: segredo, fator_endereco: enderecoTotp(segredo, usuario_email) }];
 }
@@ -68,7 +74,7 @@ export async function ligarSegundoFator(
   return [{ codigos }];
 }
 
-/** New recovery codes; those of before are worth nothing. FATOR_DESLIGADO, SENHA_ATUAL_INVALIDA. */
+/** New recovery codes, with a code that is still good; those of before are worth nothing. FATOR_DESLIGADO, SENHA_ATUAL_INVALIDA, ENTRADA_INVALIDA. */
 export async function gerarCodigosDeRecuperacao(
   ctx: Ctx,
   e: Entrada<typeof api.novosCodigos>,
@@ -76,12 +82,13 @@ export async function gerarCodigosDeRecuperacao(
   const { clienteregistro_codigo: registro, usuario_codigo: usuario } = ctx.sessao;
   await conferirSenhaAtual(ctx, e.senha_atual);
   if (!(await travarFator(ctx.tx, registro, usuario)).ligado) throw new AppError('FATOR_DESLIGADO');
+  await conferirFatorProprio(ctx, e.fator_codigo);
   const codigos = await criarCodigos(ctx);
   await contar(ctx, 'CODIGOS_DE_RECUPERACAO');
   return [{ codigos }];
 }
 
-/** Switches one's own second factor off. FATOR_EXIGIDO where the profile asks for it, FATOR_DESLIGADO, SENHA_ATUAL_INVALIDA. */
+/** Switches one's own second factor off, with the password and a code, or a recovery code. FATOR_EXIGIDO where the profile asks for it, FATOR_DESLIGADO, SENHA_ATUAL_INVALIDA, ENTRADA_INVALIDA. */
 export async function desligarSegundoFator(
   ctx: Ctx,
   e: Entrada<typeof api.desligarFator>,
@@ -91,12 +98,13 @@ export async function desligarSegundoFator(
   const fator = await travarFator(ctx.tx, registro, usuario);
   if (!fator.ligado) throw new AppError('FATOR_DESLIGADO');
   if (fator.exigido) throw new AppError('FATOR_EXIGIDO');
+  await conferirFatorProprio(ctx, e.fator_codigo);
   await apagarFator(ctx.tx, registro, usuario);
   await contar(ctx, 'DESLIGAR_SEGUNDO_FATOR');
   return [{}];
 }
 
-/** Takes the second factor off somebody who lost it, and ends their sessions. Nobody does it to whoever may do more than they do. */
+/** Takes the second factor off somebody who lost it, with one's own where one has it, ends their sessions and tells them by mail. Nobody does it to whoever may do, or sees, more than they do. */
 export async function removerSegundoFator(
   ctx: Ctx,
   e: Entrada<typeof api.removerFator>,
@@ -104,14 +112,17 @@ export async function removerSegundoFator(
   const { clienteregistro_codigo: registro } = ctx.sessao;
   if (e.usuario_login === ctx.sessao.usuario_login)
     throw new AppError('SEM_PERMISSAO', {
-      ajuda: 'Desligue o seu em Minha conta, com a sua senha.',
+      ajuda: 'Desligue o seu em Minha conta, com a sua senha e um código.',
     });
   const { usuario_codigo } = await lerUsuario(ctx.tx, registro, e.usuario_login);
   await conferirAlcance(ctx, e.usuario_login);
+  await conferirVista(ctx, usuario_codigo);
+  await conferirFatorProprio(ctx, e.fator_codigo);
   if (!(await travarFator(ctx.tx, registro, usuario_codigo)).ligado)
     throw new AppError('FATOR_DESLIGADO');
   await apagarFator(ctx.tx, registro, usuario_codigo);
   await encerrarSessoes(ctx, usuario_codigo, 'SEGUNDO_FATOR');
   await contar(ctx, 'REMOVER_SEGUNDO_FATOR', e.usuario_login);
+  await dizerFatorRemovido(ctx, usuario_codigo);
   return [{ usuario_login: e.usuario_login }];
 }

@@ -4,6 +4,7 @@ import type { MinhaConta } from '@praca/contract/usuario/conta/schemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
+import { conferirRamal } from '../ramal.ts';
 import { lerMinhaConta } from './reads.ts';
 import { atualizarMinhaConta } from './writes.ts';
 
@@ -26,6 +27,8 @@ export async function salvarMinhaConta(
 ): Promise<MinhaConta[]> {
   const { clienteregistro_codigo: registro, usuario_codigo: usuario, usuario_login } = ctx.sessao;
   const [antes] = await lerMinhaConta(ctx);
+  if (antes?.usuario_ramal !== e.usuario_ramal)
+    await conferirRamal(ctx, { usuario_login, usuario_ramal: e.usuario_ramal });
   if (!antes || !(await atualizarMinhaConta(ctx.tx, registro, usuario, e)))
     throw new AppError('REGISTRO_ALTERADO');
   const [depois] = await lerMinhaConta(ctx);

@@ -28,6 +28,18 @@ export async function atualizarMinhaConta(
   return linhas.length > 0;
 }
 
+/** The e-mail that a user is to have, one version on: it becomes the account's once it is confirmed. */
+export const gravarEmailPedido = (
+  tx: Tx,
+  registro: number,
+  usuario: number,
+  email: string,
+): Promise<unknown> =>
+  tx.sql(
+    'UPDATE usuario SET usuario_emaillogin = $3, versao = versao + 1 WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2',
+    [registro, usuario, email],
+  );
+
 /** Ends one session of a user; false when there is none that lives. */
 export async function encerrarUma(
   tx: Tx,

@@ -24,7 +24,11 @@ export const enviarFoto = (ctx: CtxEnvio<Foto>, _: unknown, req: Pedido): Promis
     const recebido = path.join(pasta, 'recebido');
     const { extensao } = await receberEnvio(req, recebido);
     if (!ACEITAS.has(extensao)) throw naoServe('A foto é uma imagem PNG ou JPG.');
-    const { arquivo, tipo } = await prepararArquivo(recebido, extensao);
+    const { arquivo, tipo } = await prepararArquivo(
+      ctx.sessao.clienteregistro_codigo,
+      recebido,
+      extensao,
+    );
     const bytes = await readFile(arquivo);
     if (bytes.length > LIMITES_DA_FOTO.guardada) throw naoServe('Esta foto passa de 256 KB.');
     return ctx.concluir(async (c) => {

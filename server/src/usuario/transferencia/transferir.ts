@@ -6,8 +6,10 @@ import { salvarAtividade } from '../../atividade/salvar.ts';
 import { lerAtividade } from '../../atividade/reads.ts';
 import { aplicarParte } from '../../negocio/lote/aplicar.ts';
 import { CONTADO_ZERO } from '../../negocio/lote/plano.ts';
+import { repassarAlcance } from '../../platform/alcance/dar.ts';
 import type { Ctx, Sessao } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { alcanceDe } from '../../platform/substantivo/escopo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import {
   iniciarProcesso,
@@ -37,14 +39,16 @@ const estado = z.object({
 type Estado = z.output<typeof estado>;
 type Pedido = z.output<typeof entradaTransferir>;
 
-/** How much somebody has that would have to go to somebody else. */
+/** How much somebody has that would have to go to somebody else; of deals and tasks it tells who sees them all. */
 export async function contarATransferir(
   ctx: Ctx,
   e: Entrada<typeof api.contar>,
 ): Promise<Linha<typeof api.contar>[]> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
   await lerUsuario(ctx.tx, registro, e.usuario_login);
-  return [await contarDoUsuario(ctx.tx, registro, e.usuario_login)];
+  const contado = await contarDoUsuario(ctx.tx, registro, e.usuario_login);
+  const ve = ctx.sessao.permissoes.has('negocio.ver') && alcanceDe(ctx.sessao) === 'TODOS';
+  return [ve ? contado : { ...contado, negocios: null, tarefas: null }];
 }
 
 async function conferirDestino(ctx: Ctx, e: Pedido): Promise<void> {
@@ -62,9 +66,12 @@ async function conferirDestino(ctx: Ctx, e: Pedido): Promise<void> {
     recusar('A pessoa escolhida não tem acesso ao CRM.');
 }
 
+const quem = (e: Pedido) => ({ de: e.usuario_login, para: e.para_login });
+
 /**
  * Starts handing over what somebody has that still goes on: open deals, pending tasks, their place in the rules that hand
- * out deals; at the end, where asked for, they are deactivated. REFERENCIA_INVALIDA for who cannot take it.
+ * out deals; at the end, where asked for, they are deactivated. REFERENCIA_INVALIDA for who cannot take it, SEM_PERMISSAO
+ * for oneself, or who is in one's own sight, where one does not see what the other has.
  */
 export async function transferirUsuario(
   ctx: Ctx,
@@ -72,6 +79,7 @@ export async function transferirUsuario(
 ): Promise<{ uniproc_codigo: number }[]> {
   await conferirDestino(ctx, e);
   await conferirAlcance(ctx, e.usuario_login);
+  await repassarAlcance(ctx, quem(e), () => Promise.resolve());
   const iniciado = await iniciarProcesso(ctx, {
     tipo: TIPO,
     entrada: e,
@@ -86,7 +94,12 @@ export async function transferirUsuario(
   return [iniciado];
 }
 
-/** Whoever administers users hands over everything of a person, also what they do not see themselves. */
+/** Whoever administers users hands over everything of a person, also what they do not see themselves; to themselves no more than they see. */
+const comVista = <T>(base: Ctx, e: Pedido, agir: (c: Ctx) => Promise<T>): Promise<T> =>
+  repassarAlcance(base, quem(e), async (c, soOQueVe) =>
+    agir(soOQueVe ? c : await comTudoAVista(c)),
+  );
+
 async function comTudoAVista(c: Ctx): Promise<Ctx> {
   const empresas = await empresasDoRegistro(c.tx, c.sessao.clienteregistro_codigo);
   const sessao: Sessao = {
@@ -103,41 +116,41 @@ async function comTudoAVista(c: Ctx): Promise<Ctx> {
 }
 
 async function parteDeNegocios(ctx: CtxTrabalho, e: Pedido, antes: Estado): Promise<Estado> {
-  return ctx.transacao('write', async (base) => {
-    const c = await comTudoAVista(base);
-    const { clienteregistro_codigo: registro } = c.sessao;
-    const onde = { depoisDe: antes.ultimo, quantos: POR_PARTE };
-    const codigos = await negociosDe(c.tx, registro, e.usuario_login, onde);
-    const acao = { tipo: 'RESPONSAVEL' as const, usuario_responsavel: e.para_login };
-    const lote = {
-      ...CONTADO_ZERO,
-      arquivo: '',
-      partes: 1,
-      total: codigos.length,
-      parte: 0,
-      topo: 0,
-      vez: 0,
-    };
-    const feito =
-      codigos.length === 0
-        ? { eventos: [], alterados: 0, recusados: [] }
-        : await aplicarParte(c, ctx.uniproc_codigo, acao, lote, codigos);
-    const depois: Estado = {
-      ...antes,
-      negocios: antes.negocios + feito.alterados,
-      ultimo: codigos.at(-1) ?? 0,
-      passo: codigos.length < POR_PARTE ? 'TAREFAS' : 'NEGOCIOS',
-      recusados: [
-        ...antes.recusados,
-        ...feito.recusados.map((r) => ({ descricao: r.negocio_titulo, motivo: r.mensagem })),
-      ].slice(0, 200),
-    };
-    if (depois.passo === 'TAREFAS') depois.ultimo = 0;
-    await guardar(ctx, c, depois);
-    if (feito.eventos.length > 0)
-      base.aposCommit(() => ctx.difusor.publicar(registro, feito.eventos));
-    return depois;
-  });
+  return ctx.transacao('write', (base) => comVista(base, e, (c) => umaParte(ctx, c, e, antes)));
+}
+
+async function umaParte(ctx: CtxTrabalho, c: Ctx, e: Pedido, antes: Estado): Promise<Estado> {
+  const { clienteregistro_codigo: registro } = c.sessao;
+  const onde = { depoisDe: antes.ultimo, quantos: POR_PARTE };
+  const codigos = await negociosDe(c.tx, registro, e.usuario_login, onde);
+  const acao = { tipo: 'RESPONSAVEL' as const, usuario_responsavel: e.para_login };
+  const lote = {
+    ...CONTADO_ZERO,
+    arquivo: '',
+    partes: 1,
+    total: codigos.length,
+    parte: 0,
+    topo: 0,
+    vez: 0,
+  };
+  const feito =
+    codigos.length === 0
+      ? { eventos: [], alterados: 0, recusados: [] }
+      : await aplicarParte(c, ctx.uniproc_codigo, acao, lote, codigos);
+  const depois: Estado = {
+    ...antes,
+    negocios: antes.negocios + feito.alterados,
+    ultimo: codigos.at(-1) ?? 0,
+    passo: codigos.length < POR_PARTE ? 'TAREFAS' : 'NEGOCIOS',
+    recusados: [
+      ...antes.recusados,
+      ...feito.recusados.map((r) => ({ descricao: r.negocio_titulo, motivo: r.mensagem })),
+    ].slice(0, 200),
+  };
+  if (depois.passo === 'TAREFAS') depois.ultimo = 0;
+  await guardar(ctx, c, depois);
+  if (feito.eventos.length > 0) c.aposCommit(() => ctx.difusor.publicar(registro, feito.eventos));
+  return depois;
 }
 
 const dizer = ({ negocios, tarefas }: Estado): string =>
@@ -178,11 +191,12 @@ async function umaTarefa(ctx: CtxTrabalho, e: Pedido, antes: Estado): Promise<Es
   if (codigo === undefined) return { ...antes, passo: 'FIM' };
   const passou = { ...antes, ultimo: codigo, tarefas: antes.tarefas + 1 };
   try {
-    await ctx.transacao('write', async (base) => {
-      const c = await comTudoAVista(base);
-      await passarTarefa(c, codigo, e.para_login);
-      await guardar(ctx, c, passou);
-    });
+    await ctx.transacao('write', (base) =>
+      comVista(base, e, async (c) => {
+        await passarTarefa(c, codigo, e.para_login);
+        await guardar(ctx, c, passou);
+      }),
+    );
     return passou;
   } catch (erro) {
     if (!(erro instanceof AppError)) throw erro;
@@ -207,7 +221,9 @@ async function comecar(ctx: CtxTrabalho, e: Pedido): Promise<Estado> {
       total,
     });
     if (e.negocios === 'S')
-      await trocarNasDistribuicoes(c.tx, registro, e.usuario_login, e.para_login);
+      await repassarAlcance(c, quem(e), (dado) =>
+        trocarNasDistribuicoes(dado, e.usuario_login, e.para_login),
+      );
     await guardar(ctx, c, novo);
     return novo;
   });

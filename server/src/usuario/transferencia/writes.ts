@@ -1,9 +1,8 @@
-import type { Tx } from '../../platform/banco/db.ts';
+import type { CtxDeAlcance } from '../../platform/alcance/dar.ts';
 
 /** In the rules that hand out deals one user takes the place of another; who is there already stays once. */
 export const trocarNasDistribuicoes = (
-  tx: Tx,
-  registro: number,
+  { tx, sessao: { clienteregistro_codigo: registro } }: CtxDeAlcance,
   de: string,
   para: string,
 ): Promise<unknown> =>
