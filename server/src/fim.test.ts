@@ -34,7 +34,7 @@ test('SIGTERM to npm while its database is made: nothing stays, and the next sta
   produto = await subirPorNpm(pasta, 'abrindo');
   process.kill(produto.npm, 'SIGTERM');
   await tudoAcabou(produto);
-}, 90_000);
+});
 
 test.each<[NodeJS.Signals, Parte | 'grupo']>([
   ['SIGTERM', 'npm'],
@@ -45,13 +45,9 @@ test.each<[NodeJS.Signals, Parte | 'grupo']>([
   ['SIGKILL', 'servidor'],
   ['SIGINT', 'grupo'],
   ['SIGHUP', 'grupo'],
-])(
-  '%s to %s: launcher, server and PostgreSQL end, and the port is free',
-  { timeout: 90_000 },
-  async (sinal, quem) => {
-    produto = await subirPorNpm(pasta);
-    expect(produto.restam().length).toBeGreaterThan(3);
-    process.kill(quem === 'grupo' ? -produto.npm : produto[quem], sinal);
-    await tudoAcabou(produto);
-  },
-);
+])('%s to %s: launcher, server and PostgreSQL end, and the port is free', async (sinal, quem) => {
+  produto = await subirPorNpm(pasta);
+  expect(produto.restam().length).toBeGreaterThan(3);
+  process.kill(quem === 'grupo' ? -produto.npm : produto[quem], sinal);
+  await tudoAcabou(produto);
+});

@@ -6,6 +6,7 @@ import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard as getPipelines } from '@praca/contract/pipeline/endpoints.ts';
 import { vivo } from '@praca/contract/plataforma/endpoints.ts';
 import { pastaTemporaria } from '../test-support/cluster/cluster.ts';
+import { pastaComDemo } from '../test-support/servidor/pasta-com-demo.ts';
 import {
   subirProduto,
   type ServidorEmProcesso,
@@ -21,6 +22,7 @@ let token: string;
 let pipeline_codigo: number;
 
 beforeAll(async () => {
+  await pastaComDemo(pasta);
   produto = await subirProduto(
     { PRACA_DADOS: pasta, NODE_OPTIONS: '--max-old-space-size=256' },
     undefined,
@@ -29,7 +31,7 @@ beforeAll(async () => {
   token = await produto.entrar('adm@acosul.demo', SENHA_DEMO);
   const { dados } = await produto.chamar(getPipelines, {}, token);
   pipeline_codigo = dados[0]!.pipeline_codigo;
-}, 90_000);
+});
 afterEach(() => linhas.splice(0).forEach((linha) => linha.destroy()));
 afterAll(async () => {
   await produto.parar('SIGTERM');
@@ -56,7 +58,6 @@ test.each([
   ['resting after a request', 'GET /api/saude HTTP/1.1\r\nHost: x\r\n\r\n'],
 ])(
   'F-18 128 descriptors, 300 connections, %s: most are refused, and others are served within two seconds',
-  { timeout: 30_000 },
   async (_quais, dito) => {
     const recusadas = conectar(300, dito);
     await expect.poll(recusadas).toBeGreaterThan(200);
@@ -70,34 +71,30 @@ test.each([
   },
 );
 
-test(
-  'F-18 256 MB of memory and 30 exports at once: each is answered or refused, and others are served meanwhile',
-  { timeout: 60_000 },
-  async () => {
-    const pedidos = Array.from({ length: 30 }, async (_, i) => {
-      const r = await fetch(`${produto.url}/api${exportar.path}`, {
-        method: exportar.method,
-        headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
-        body: JSON.stringify({
-          COLUNAS: ['negocio_codigo', 'negocio_titulo'],
-          FORMATO: i % 2 ? 'XLSX' : 'CSV',
-        }),
-      });
-      return { status: r.status, bytes: (await r.arrayBuffer()).byteLength };
+test('F-18 256 MB of memory and 30 exports at once: each is answered or refused, and others are served meanwhile', async () => {
+  const pedidos = Array.from({ length: 30 }, async (_, i) => {
+    const r = await fetch(`${produto.url}/api${exportar.path}`, {
+      method: exportar.method,
+      headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+      body: JSON.stringify({
+        COLUNAS: ['negocio_codigo', 'negocio_titulo'],
+        FORMATO: i % 2 ? 'XLSX' : 'CSV',
+      }),
     });
-    let acabou = false;
-    const todos = Promise.all(pedidos).finally(() => (acabou = true));
-    while (!acabou) {
-      expect((await produto.chamar(vivo, {})).status).toBe(200);
-      expect([200, 503]).toContain((await quadro()).status);
-      await esperar(50);
-    }
-    const respostas = await todos;
-    for (const { status } of respostas) expect([200, 429, 503]).toContain(status);
-    expect(respostas.filter((r) => r.status === 200 && r.bytes > 1000).length).toBeGreaterThan(2);
-    expect(produto.processo.exitCode).toBeNull();
-  },
-);
+    return { status: r.status, bytes: (await r.arrayBuffer()).byteLength };
+  });
+  let acabou = false;
+  const todos = Promise.all(pedidos).finally(() => (acabou = true));
+  while (!acabou) {
+    expect((await produto.chamar(vivo, {})).status).toBe(200);
+    expect([200, 503]).toContain((await quadro()).status);
+    await esperar(50);
+  }
+  const respostas = await todos;
+  for (const { status } of respostas) expect([200, 429, 503]).toContain(status);
+  expect(respostas.filter((r) => r.status === 200 && r.bytes > 1000).length).toBeGreaterThan(2);
+  expect(produto.processo.exitCode).toBeNull();
+});
 
 test('the limit leaves room for the database, for files and for the house', () => {
   expect([

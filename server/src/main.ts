@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { FUSO_DO_BRASIL, dataNoFuso } from '@praca/contract/br/data.ts';
+import { SISTEMAS } from '@praca/contract/sessao/sistemas.ts';
 import { BUILD, VERSAO } from '@praca/contract/versao.ts';
 import { abrirBanco } from './platform/banco/abrir-banco.ts';
 import { lerConfig, type Config } from './platform/config.ts';
@@ -11,7 +12,12 @@ const PRAZO_MS = 28_000;
 
 const boasVindas = (config: Config): string => {
   const linhas = [`Praça ${VERSAO} (build ${BUILD}) em ${config.url}`];
-  if (config.demo) {
+  const { nome, pronto } = SISTEMAS[config.sistema];
+  if (!pronto)
+    linhas.push(
+      `PRACA_SISTEMA=${config.sistema}: o sistema ${nome} ainda não existe nesta versão; ninguém entra nem cria conta por este endereço. Use PRACA_SISTEMA=0003 para o CRM.`,
+    );
+  if (config.demo && pronto) {
     linhas.push(
       '',
       `Contas de demonstração (senha ${SENHA_DEMO}):`,

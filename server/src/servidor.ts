@@ -8,11 +8,12 @@ import { rondaDosIndices } from './platform/banco/refazer-indices.ts';
 import { DifusorPg } from './platform/eventos/difusor-pg.ts';
 import type { Difusor } from './platform/eventos/difusor.ts';
 import { registrarEmails } from './platform/email/email-fila.ts';
-import { conferirLugar } from './platform/email/retencao.ts';
 import { Assinaturas } from './platform/http/eventos.ts';
+import { LACRES_DE_RESPOSTAS } from './platform/http/idempotencia.ts';
 import { rondaDosLembretes } from './atividade/lembrete/lembrar.ts';
 import { rondaDoResumo } from './atividade/resumo/resumir.ts';
 import { rondaDasCaixas } from './email/caixa/ler.ts';
+import { LACRES_DA_CENTRAL } from './ligacao/central/segredo.ts';
 import { recomecarMudancas } from './mudanca/writes.ts';
 import { rondaDasTarefas } from './atividade/somas/acertar.ts';
 import { rondaDasSomas } from './negocio/somas/acertar.ts';
@@ -26,11 +27,21 @@ import { rondaDaValidade } from './pedvenda/validade/vencer.ts';
 import { rondaDaLimpeza } from './platform/fila/limpeza.ts';
 import { Relogio } from './platform/fila/relogio.ts';
 import { criarLog } from './platform/log.ts';
+import { conferirLugar } from './platform/saida/copia.ts';
+import { relacrar, type LacreAntigo } from './platform/sessao/relacrar.ts';
 import { SessoesLidas } from './platform/sessao/sessoes-lidas.ts';
 import { Trabalhador } from './platform/fila/trabalhador.ts';
 import { rondaDosWebhooks } from './webhook/distribuir.ts';
+import { LACRES_DO_WEBHOOK } from './webhook/segredo.ts';
 import { recomecarPontos } from './webhook/writes-ponto.ts';
 import { UsosDeChave } from './platform/sessao/usos-de-chave.ts';
+
+/** What was sealed for a wider place before 0116. */
+export const LACRES_ANTIGOS: readonly LacreAntigo[] = [
+  ...LACRES_DO_WEBHOOK,
+  ...LACRES_DA_CENTRAL,
+  ...LACRES_DE_RESPOSTAS,
+];
 
 export interface Servidor {
   app: FastifyInstance;
@@ -69,16 +80,20 @@ export async function criarServidor(
   const estado = { encerrando: false };
   const banco = criarBanco(conexao, {
     maximo: config.maximoConexoes,
+    prazoMs: config.prazos.banco,
     espaco: config.bancoUrl ? undefined : new Espaco(config.pastaDados),
     aoErro: (erro) => log.warn({ err: erro }, 'conexão com o banco'),
   });
   const assinaturas = new Assinaturas(banco, log);
-  const lidas = new SessoesLidas();
+  const lidas = new SessoesLidas(config.prazos);
   const usos = new UsosDeChave(banco, log);
   const difusor = new DifusorPg(conexao, log, {
     eventos: (registro, codigos) => void assinaturas.difundir(registro, codigos),
     fila: () => trabalhador.acordar(),
-    esquecer: (alvo) => lidas.esquecer(alvo),
+    esquecer(alvo) {
+      lidas.esquecer(alvo);
+      assinaturas.conferir(alvo);
+    },
     lacuna() {
       lidas.esquecerTudo();
       assinaturas.lacuna();
@@ -104,9 +119,15 @@ export async function criarServidor(
     ...(dono ? [rondaDosIndices(dono, log, config.bancoUrl ? undefined : config.pastaDados)] : []),
   ]);
   const app = await criarApp({ config, banco, difusor, lidas, usos, assinaturas, log, estado });
-  if (await conferirLugar(banco, config, log)) {
-    await recomecarMudancas(banco);
-    await recomecarPontos(banco);
+  try {
+    if (dono) await relacrar(dono, config, LACRES_ANTIGOS);
+    if (await conferirLugar(banco, config, log)) {
+      await recomecarMudancas(banco);
+      await recomecarPontos(banco);
+    }
+  } catch (erro) {
+    await banco.encerrar();
+    throw erro;
   }
   await difusor.ligar();
   trabalhador.iniciar();

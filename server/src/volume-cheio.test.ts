@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getQuadro, salvar } from '@praca/contract/negocio/endpoints.ts';
 import { getListaPipelinesBoard as getPipelines } from '@praca/contract/pipeline/endpoints.ts';
 import { pastaTemporaria } from '../test-support/cluster/cluster.ts';
+import { pastaComDemo } from '../test-support/servidor/pasta-com-demo.ts';
 import {
   subirProduto,
   type ServidorEmProcesso,
@@ -63,17 +64,18 @@ const ler = () => produto.chamar(getQuadro, { pipeline_codigo }, token);
 
 describe.runIf(proprio)('F-17 the volume of data and log is full', () => {
   beforeAll(async () => {
+    await pastaComDemo(pasta);
     produto = await subirProduto({ PRACA_DADOS: pasta });
     token = await produto.entrar('adm@acosul.demo', SENHA_DEMO);
     pipeline_codigo = (await produto.chamar(getPipelines, {}, token)).dados[0]!.pipeline_codigo;
-  }, 90_000);
+  });
 
   test('writes are 507 with what to do, reads go on, and the first write after room is back succeeds within a second', async () => {
     expect((await gravar('antes')).status).toBe(200);
     encher();
     expect(statfsSync(pasta).bavail).toBe(0);
     await esperar(300);
-    const ate = performance.now() + 6000;
+    const ate = performance.now() + 3000;
     while (performance.now() < ate) {
       const [escrita, leitura] = await Promise.all([gravar('cheio'), ler()]);
       expect([escrita.status, escrita.codigo, leitura.status]).toEqual([
@@ -88,7 +90,7 @@ describe.runIf(proprio)('F-17 the volume of data and log is full', () => {
     while ((await gravar('depois')).status !== 200)
       expect(performance.now() - inicio).toBeLessThan(1000);
     expect(produto.processo.exitCode).toBeNull();
-  }, 60_000);
+  });
 
   test('PostgreSQL that ends on a full volume is started again when there is room, however often it failed; the server stays', async () => {
     encher();
@@ -103,7 +105,7 @@ describe.runIf(proprio)('F-17 the volume of data and log is full', () => {
       await esperar(50);
     }
     expect((await ler()).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 test('F-17 what PostgreSQL says of a full disk is GRAVACAO_PARADA, and a volume without room stops writes before it', async () => {

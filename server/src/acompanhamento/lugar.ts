@@ -2,7 +2,7 @@ import { lugarDito, type Lugar, type LugarDito } from '@praca/contract/acompanha
 import { interagir } from '../negocio/ficha/interagir.ts';
 import { escopoDoNegocio, type Escopo } from '../negocio/reads.ts';
 import { interagirComPessoa } from '../pessoa/interagir.ts';
-import { lerPessoa } from '../pessoa/reads.ts';
+import { clienteDeAgora, lerPessoa } from '../pessoa/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -21,17 +21,19 @@ export async function lugarVisivel(ctx: Ctx, dito: LugarDito): Promise<Lugar> {
   return lugar;
 }
 
-/** Runs `agir` while the deal or the customer is kept, then tells open pages, and of a deal its next step and, where a person did something with the customer, its last interaction. */
+/** Runs `agir` while the deal or the customer is kept (of a customer that was merged away, the one that stayed: it is told which), then tells open pages, and of a deal its next step and, where a person did something with the customer, its last interaction. */
 export async function noLugar<T>(
   ctx: Ctx,
   lugar: Lugar,
-  agir: (escopo: Partial<Escopo>) => Promise<{ resultado: T; humana: boolean }>,
+  agir: (escopo: Partial<Escopo>, lugar: Lugar) => Promise<{ resultado: T; humana: boolean }>,
 ): Promise<T> {
   conferirDireito(ctx, lugar);
-  if (lugar.negocio_codigo !== null) return interagir(ctx, lugar.negocio_codigo, agir);
+  if (lugar.negocio_codigo !== null)
+    return interagir(ctx, lugar.negocio_codigo, (escopo) => agir(escopo, lugar));
+  const { codigo: pessoa_codigo } = await clienteDeAgora(ctx, lugar.pessoa_codigo);
   return interagirComPessoa(
     ctx,
-    lugar.pessoa_codigo,
-    async (escopo) => (await agir(escopo)).resultado,
+    pessoa_codigo,
+    async (escopo) => (await agir(escopo, { ...lugar, pessoa_codigo })).resultado,
   );
 }

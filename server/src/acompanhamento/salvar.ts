@@ -26,8 +26,7 @@ type Salva = { nota: Acompanhamento; alertas: Mencoes['alertas'] };
 /** Writes a note on a visible deal or customer, an interaction with the deal and a mail to whom it mentions, or changes one at the version seen: its text only by its author, the pin by anybody. Says whom a mention does not reach. */
 export async function salvarAcompanhamento(ctx: Ctx, e: Nota): Promise<Pagina<Acompanhamento>> {
   const { acomp_codigo } = e;
-  const lugar = lugarDito(e);
-  const { nota, alertas } = await noLugar(ctx, lugar, async (escopo) =>
+  const { nota, alertas } = await noLugar(ctx, lugarDito(e), async (escopo, lugar) =>
     acomp_codigo === undefined
       ? { resultado: await escrever(ctx, e, lugar, escopo), humana: true }
       : { resultado: await alterar(ctx, { ...e, acomp_codigo }, lugar, escopo), humana: false },

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { TIPOS, type Extensao } from '@praca/contract/anexo/tipos.ts';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { abrirZip, type ArquivoZip, type ParteDoArquivo } from '../platform/entrada/arquivo-zip.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
 import { LIMITES_XLSX } from '../platform/xlsx/leitura/limites.ts';
 import { naoEh, naoGuardamos } from './recusas.ts';
@@ -31,7 +31,7 @@ const comecaComoZip = async (caminho: string): Promise<boolean> => {
 };
 
 /** Unpacked, no real document is hundreds of times its size; what the archive says of itself is enough, because nothing is unpacked here. */
-function conferirTamanho(partes: readonly Entry[]): void {
+function conferirTamanho(partes: readonly ParteDoArquivo[]): void {
   const { parte, folga, razao } = LIMITES_XLSX;
   const cheio = partes.reduce((soma, uma) => soma + uma.uncompressedSize, 0);
   const embalado = partes.reduce((soma, uma) => soma + uma.compressedSize, 0);
@@ -42,23 +42,21 @@ function conferirTamanho(partes: readonly Entry[]): void {
     );
 }
 
-async function tipoAberto(zip: ZipFile, partes: readonly Entry[]): Promise<string> {
-  const [mimetype] = partes;
+async function tipoAberto(zip: ArquivoZip): Promise<string> {
+  const [mimetype] = zip.partes;
   if (mimetype?.fileName !== 'mimetype' || mimetype.uncompressedSize > 100) return '';
-  return text(await zip.openReadStreamPromise(mimetype));
+  return text(await zip.ler(mimetype));
 }
 
-async function conferirPartes(zip: ZipFile, extensao: DePacote): Promise<void> {
+async function conferirPartes(zip: ArquivoZip, extensao: DePacote): Promise<void> {
   const { nome, mime } = TIPOS[extensao];
-  if (zip.entryCount > LIMITES_XLSX.partes) throw naoEh(nome);
-  const partes: Entry[] = [];
-  for await (const parte of zip.eachEntry()) partes.push(parte);
+  const { partes } = zip;
   const nomes = new Set(partes.map((uma) => uma.fileName));
   if (nomes.size < partes.length || partes.some((uma) => uma.isEncrypted())) throw naoEh(nome);
   conferirTamanho(partes);
   const certo =
     PARTE[extensao] === 'content.xml'
-      ? (await tipoAberto(zip, partes)) === mime
+      ? (await tipoAberto(zip)) === mime
       : nomes.has('[Content_Types].xml');
   if (!certo || !nomes.has(PARTE[extensao])) throw naoEh(nome);
   if (partes.some((uma) => /(^|\/)vbaProject\.bin$|^Basic\//i.test(uma.fileName)))
@@ -72,11 +70,11 @@ async function conferirPartes(zip: ZipFile, extensao: DePacote): Promise<void> {
 export async function conferirPacote(caminho: string, extensao: DePacote): Promise<void> {
   try {
     if (!(await comecaComoZip(caminho))) throw naoEh(TIPOS[extensao].nome);
-    const zip = await openPromise(caminho, { autoClose: false });
+    const zip = await abrirZip(caminho, LIMITES_XLSX.partes);
     try {
       await conferirPartes(zip, extensao);
     } finally {
-      zip.close();
+      zip.fechar();
     }
   } catch (erro) {
     // What the system could not do is no fault of the file; all else is what the library says of a damaged archive.

@@ -5,7 +5,7 @@ import { lugarDito, type Lugar } from '@praca/contract/acompanhamento/lugar.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { enviar, enviarDoCliente } from '@praca/contract/anexo/endpoints.ts';
 import type { Anexo } from '@praca/contract/anexo/schemas.ts';
-import type { Concluido, CtxEnvio } from '../platform/context.ts';
+import type { Concluido, CtxEnvio, Sessao } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pedido } from '../platform/http/mount.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -19,17 +19,38 @@ import { guardarArquivo, inserirAnexo } from './writes.ts';
 
 const PARTE = 256 * 1024;
 
-/** Uploads of one registration that are received at once: they wait on the disk. */
+const demais = (mensagem: string): AppError =>
+  new AppError('MUITAS_TENTATIVAS', { mensagem, esperar: 15 });
+
+/** Uploads of one registration that are received at once: they wait on the disk. Each holds its place no longer than `comEnvio` lets a body take. */
 const recepcao = new Vez({
   maximo: 3,
   espera: 20,
   prazoMs: 60_000,
-  recusa: () =>
-    new AppError('MUITAS_TENTATIVAS', {
-      mensagem: 'Há arquivos demais sendo enviados ao mesmo tempo na sua empresa.',
-      esperar: 15,
-    }),
+  recusa: () => demais('Há arquivos demais sendo enviados ao mesmo tempo na sua empresa.'),
 });
+/** Of these, as many as one person may hold: the last place is always somebody else's. */
+const daPessoa = new Vez({
+  maximo: 2,
+  espera: 10,
+  prazoMs: 60_000,
+  recusa: () => demais('Você está enviando arquivos demais ao mesmo tempo.'),
+});
+
+/** A place to receive; waiting for one's own takes none of the others. */
+async function tomarLugar({ clienteregistro_codigo, usuario_codigo }: Sessao): Promise<() => void> {
+  const minha = await daPessoa.entrar(`${clienteregistro_codigo}/${usuario_codigo}`);
+  try {
+    const nossa = await recepcao.entrar(clienteregistro_codigo);
+    return () => {
+      nossa();
+      minha();
+    };
+  } catch (erro) {
+    minha();
+    throw erro;
+  }
+}
 
 async function medir(arquivo: string): Promise<{ tamanho: number; sha256: string }> {
   const resumo = createHash('sha256');
@@ -44,7 +65,7 @@ async function medir(arquivo: string): Promise<{ tamanho: number; sha256: string
 /** File, pieces, entry and history in one transaction: all of it, or nothing. */
 async function guardar(
   ctx: CtxEnvio<Anexo>,
-  lugar: Lugar,
+  dito: Lugar,
   feito: Preparado & { nome: string },
 ): Promise<Concluido> {
   const medida = await medir(feito.arquivo);
@@ -55,7 +76,7 @@ async function guardar(
     ...medida,
   };
   return ctx.concluir(async (c) => [
-    await noLugar(c, lugar, async (escopo) => {
+    await noLugar(c, dito, async (escopo, lugar) => {
       await darLugar(c, await conferirEspaco(c, lugar, novo.tamanho));
       const partes = createReadStream(feito.arquivo, { highWaterMark: PARTE });
       await guardarArquivo(c, novo, partes as AsyncIterable<Buffer>);
@@ -84,12 +105,16 @@ export async function enviarAnexo(
     await lugarVisivel(c, lugar);
     await conferirEspaco(c, lugar, 0);
   });
-  const devolver = await recepcao.entrar(ctx.sessao.clienteregistro_codigo);
+  const devolver = await tomarLugar(ctx.sessao);
   try {
     return await emPastaPropria(async (pasta) => {
       const recebido = path.join(pasta, 'recebido');
       const { nome, extensao } = await receberEnvio(req, recebido);
-      const preparado = await prepararArquivo(recebido, extensao);
+      const preparado = await prepararArquivo(
+        ctx.sessao.clienteregistro_codigo,
+        recebido,
+        extensao,
+      );
       return guardar(ctx, lugar, { ...preparado, nome });
     });
   } finally {

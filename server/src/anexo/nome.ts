@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { emNfc } from '@praca/contract/br/acentos.ts';
 import { EXTENSOES, extensaoDoNome, TIPOS } from '@praca/contract/anexo/tipos.ts';
+import { cortar } from '../platform/entrada/texto.ts';
 
 const MAXIMO = 200;
 
@@ -24,5 +25,5 @@ export function nomeGuardado(nome: string, mime: string): string {
   const certa = EXTENSOES.find((um) => TIPOS[um].mime === mime) ?? '';
   const fim = fica ? path.extname(limpo) : `.${certa}`;
   const base = path.basename(limpo, path.extname(limpo)).trim() || 'arquivo';
-  return base.slice(0, MAXIMO - fim.length).toWellFormed() + fim;
+  return cortar(base, MAXIMO - fim.length).toWellFormed() + fim;
 }

@@ -11,7 +11,11 @@ export interface Preparado {
 }
 
 /** Judges a received file by its content. A picture is redrawn; anything else that is what its ending says stays byte for byte. */
-export async function prepararArquivo(recebido: string, extensao: Extensao): Promise<Preparado> {
+export async function prepararArquivo(
+  registro: number,
+  recebido: string,
+  extensao: Extensao,
+): Promise<Preparado> {
   const { mime } = TIPOS[extensao];
   const fica = { arquivo: recebido, tipo: mime };
   if (ehPacote(extensao)) {
@@ -24,5 +28,5 @@ export async function prepararArquivo(recebido: string, extensao: Extensao): Pro
     return fica;
   }
   const arquivo = `${recebido}-redesenhado`;
-  return { arquivo, tipo: await recodificarImagem(recebido, arquivo) };
+  return { arquivo, tipo: await recodificarImagem(registro, recebido, arquivo) };
 }

@@ -10,6 +10,7 @@ import {
   tamanhoMaximo,
   type Extensao,
 } from '@praca/contract/anexo/tipos.ts';
+import { comEnvio, EnvioInterrompido } from '../platform/entrada/envio.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
 import type { Pedido } from '../platform/http/mount.ts';
 
@@ -27,6 +28,10 @@ function recusaDoEnvio(erro: unknown): unknown {
   if (codigo === 'ENOSPC') return new AppError('SEM_ESPACO', { causa: erro });
   if (codigo === 'FST_REQ_FILE_TOO_LARGE') return grandeDemais(ALEM_DE_TUDO, erro);
   if (codigo !== '' || erro instanceof AppError) return erro;
+  if (erro instanceof EnvioInterrompido && erro.motivo === 'NENHUM')
+    return new AppError('ANEXO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
+  if (erro instanceof EnvioInterrompido && erro.motivo === 'DEMOROU')
+    return new AppError('ENVIO_LENTO', { causa: erro });
   return new AppError('ANEXO_INVALIDO', {
     mensagem: 'O envio chegou incompleto.',
     ajuda: 'Confira a sua conexão e envie de novo. Nada foi gravado.',
@@ -42,18 +47,14 @@ interface Recebido {
 /** Writes the upload into a file as it comes; answers the name that it was sent with, and its ending. */
 export async function receberEnvio(req: Pedido, destino: string): Promise<Recebido> {
   try {
-    const enviado = req.isMultipart()
-      ? await req.file({ limits: { fileSize: LIMITES_ANEXO.arquivo } })
-      : undefined;
-    if (enviado === undefined)
-      throw new AppError('ANEXO_INVALIDO', { mensagem: 'Nenhum arquivo foi enviado.' });
-    await pipeline(enviado.file, createWriteStream(destino, { flags: 'wx', mode: 0o600 }));
-    const nome = enviado.filename;
-    const extensao = extensaoDoNome(nome);
-    if (extensao === null) throw new AppError('ANEXO_INVALIDO');
-    if (enviado.file.truncated || enviado.file.bytesRead > tamanhoMaximo(extensao))
-      throw grandeDemais(passaDe(extensao));
-    return { nome, extensao };
+    return await comEnvio(req, LIMITES_ANEXO.arquivo, async ({ nome, fluxo }) => {
+      await pipeline(fluxo, createWriteStream(destino, { flags: 'wx', mode: 0o600 }));
+      const extensao = extensaoDoNome(nome);
+      if (extensao === null) throw new AppError('ANEXO_INVALIDO');
+      if (fluxo.truncated || fluxo.bytesRead > tamanhoMaximo(extensao))
+        throw grandeDemais(passaDe(extensao));
+      return { nome, extensao };
+    });
   } catch (erro) {
     throw recusaDoEnvio(erro);
   }

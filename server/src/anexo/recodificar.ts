@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ehVisivel, LIMITES_ANEXO } from '@praca/contract/anexo/tipos.ts';
 import { AppError } from '../platform/errors.ts';
-import { Vez } from '../platform/fila/vez.ts';
+import { Rodizio } from '../platform/fila/rodizio.ts';
+import { comecaComoImagem } from './reconhecer.ts';
 import { naoEh } from './recusas.ts';
 
 const PROGRAMA = fileURLToPath(import.meta.resolve('./recodificador.ts'));
 const PRAZO_MS = 30_000;
-/** Decoding a picture costs seconds and many megabytes: one at a time, whoever asks. */
-const umaPorVez = new Vez({
-  maximo: 1,
+/** Decoding a picture costs seconds and many megabytes: one at a time, whoever asks, in turns that are fair by registration. */
+const umaPorVez = new Rodizio({
+  lugares: 1,
   espera: 30,
-  prazoMs: 60_000,
+  esperaMs: 60_000,
   recusa: () =>
     new AppError('INDISPONIVEL', {
       mensagem: 'Há imagens demais chegando ao mesmo tempo.',
@@ -53,12 +55,29 @@ function executar(entrada: string, saida: string): Promise<string> {
   });
 }
 
+const INICIO = 12;
+async function inicioDe(caminho: string): Promise<Buffer> {
+  const arquivo = await open(caminho);
+  try {
+    const { buffer, bytesRead } = await arquivo.read(Buffer.alloc(INICIO), 0, INICIO, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await arquivo.close();
+  }
+}
+
 /**
  * Decodes the picture of one file and writes it anew into another, in a process of its own: what comes out is pixels,
- * nothing of what the file carried beside them. A decoder that dies or takes too long refuses the picture.
+ * nothing of what the file carried beside them. A decoder that dies or takes too long refuses the picture; what does not
+ * even begin like one is refused without a process.
  */
-export async function recodificarImagem(entrada: string, saida: string): Promise<string> {
-  const devolver = await umaPorVez.entrar(0);
+export async function recodificarImagem(
+  registro: number,
+  entrada: string,
+  saida: string,
+): Promise<string> {
+  if (!comecaComoImagem(await inicioDe(entrada))) throw RECUSAS.TIPO();
+  const devolver = await umaPorVez.entrar(registro);
   try {
     const texto = await executar(entrada, saida);
     if (texto === '') throw RECUSAS.TIPO();

@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
 import { bmp, jpeg, pixels, png, webp } from '../../test-support/cenario/imagens.ts';
-import { reconhecerImagem } from './reconhecer.ts';
+import { comecaComoImagem, reconhecerImagem } from './reconhecer.ts';
 
 test('each kind by its content, with its size', async () => {
   const casos = [
@@ -11,8 +11,12 @@ test('each kind by its content, with its size', async () => {
     ['webp', await webp(41, 29)],
     ['webp', await Transformer.fromRgbaPixels(pixels(41, 29), 41, 29).webpLossless()],
   ] as const;
-  for (const [formato, bytes] of casos)
+  for (const [formato, bytes] of casos) {
     expect(reconhecerImagem(bytes)).toEqual({ formato, largura: 41, altura: 29 });
+    expect(comecaComoImagem(bytes.subarray(0, 12))).toBe(true);
+  }
+  for (const outro of ['', '<svg/>', '%PDF-1.7\n', 'GIF89a', 'RIFF\0\0\0\0WAVE'])
+    expect(comecaComoImagem(Buffer.from(outro, 'latin1'))).toBe(false);
 });
 
 test('the size of a JPEG is found behind whatever the camera wrote before it', async () => {

@@ -56,6 +56,13 @@ function jpeg(b: Buffer): Imagem | null {
   return null;
 }
 
+/** Whether bytes begin as a picture to redraw does; what follows may still be anything. */
+export const comecaComoImagem = (b: Buffer): boolean =>
+  latin(b, 0, 8) === '\x89PNG\r\n\x1a\n' ||
+  (latin(b, 0, 4) === 'RIFF' && latin(b, 8, 12) === 'WEBP') ||
+  latin(b, 0, 2) === 'BM' ||
+  latin(b, 0, 2) === '\xff\xd8';
+
 /** What picture to redraw the bytes are, by their content alone; null for anything else and for pictures without a size. */
 export function reconhecerImagem(b: Buffer): Imagem | null {
   const imagem = png(b) ?? webp(b) ?? bmp(b) ?? jpeg(b);

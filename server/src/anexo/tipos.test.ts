@@ -105,6 +105,7 @@ describe('S-27 a file that says it is another', () => {
     ['bytes under the name of a table', 'x.csv', () => Buffer.from([65, 59, 0, 1, 2, 3, 10, 66])],
     ['a drawing without its end', 'x.dxf', () => Buffer.from('0\nSECTION\n2\nHEADER\n')],
     ['a model without its end', 'x.step', () => Buffer.from('ISO-10303-21;\nHEADER;\n')],
+    ['what only begins like a picture', 'x.png', async () => (await png()).subarray(0, 12)],
     ['a GIF of no size', 'x.gif', () => Buffer.from('GIF89a\0\0\0\0\0\0\0;', 'latin1')],
   ])('%s (%s) is refused, and nothing is kept', async (_, nome, conteudo) => {
     const antes = await s.contar();

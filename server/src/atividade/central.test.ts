@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BALDES, baldeDe, type Balde } from '@praca/contract/atividade/baldes.ts';
 import { salvar as salvarNota } from '@praca/contract/acompanhamento/endpoints.ts';
 import * as e from '@praca/contract/atividade/endpoints.ts';
+import { dataNoFuso, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
 import { TEXTO_DO_DIA } from '@praca/contract/atividade/meu-dia.ts';
 import { baldeDaCentral, type BaldeDaCentral } from '@praca/contract/atividade/schemas.ts';
 import { criarPessoa } from '../../seed/fabricas/fabricas.ts';
@@ -13,8 +14,13 @@ let s: Awaited<ReturnType<typeof abrirTarefas>>;
 let negocio_codigo: number;
 const DIA_MS = 86_400_000;
 const daqui = (ms: number): string => new Date(Date.now() + ms).toISOString();
+/** Still to come today, and not before these tests are over. */
+const HOJE_AINDA = Math.min(
+  600_000,
+  Date.parse(`${somarDias(dataNoFuso(new Date(), FUSO_DO_BRASIL), 1)}T03:00:00Z`) - Date.now() - 1,
+);
 /** One task of each moment around now, of the representative's deal; what each is called is where it must be found. */
-const MOMENTOS = [-40 * DIA_MS, -60_000, 5_000, DIA_MS, 2 * DIA_MS, 3 * DIA_MS, 20 * DIA_MS];
+const MOMENTOS = [-40 * DIA_MS, -60_000, HOJE_AINDA, DIA_MS, 2 * DIA_MS, 3 * DIA_MS, 20 * DIA_MS];
 
 beforeAll(async () => {
   s = await abrirTarefas();
@@ -240,7 +246,7 @@ test('the day that is taken to the field: own tasks of today and late, with the 
     "UPDATE negocio SET repres_codigo = $2, usuario_responsavel = 'rep2.a', negocio_titulo = 'CANARIO-NEGOCIO' WHERE negocio_codigo = $1",
     [outro, dela],
   );
-  const hoje = daqui(5_000);
+  const hoje = daqui(HOJE_AINDA);
   await s.criar({ negocio_codigo: meu, atividade_titulo: 'Do meu negócio', atividade_dthr: hoje });
   await s.criar({ pessoa_codigo: minha, atividade_titulo: 'Da cliente', atividade_dthr: hoje });
   await s.criar({ atividade_titulo: 'CANARIO-FEITA', atividade_dthr: daqui(-90_000) });

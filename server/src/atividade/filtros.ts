@@ -5,8 +5,10 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import { membrosDe } from '../equipe/reads.ts';
 import { daEtiqueta } from '../negocio/etiqueta.ts';
 import { poucosNegocios } from '../negocio/reads-poucos.ts';
-import type { Condicoes } from '../platform/banco/condicoes.ts';
-import type { Ctx } from '../platform/context.ts';
+import { PESSOA } from '../pessoa/noun.ts';
+import { leTodosOsClientes, soClientesLidos } from '../pessoa/reads-lidos.ts';
+import { Condicoes } from '../platform/banco/condicoes.ts';
+import type { Ctx, Sessao } from '../platform/context.ts';
 
 /**
  * What stands beside a task `t`: its deal `d`, its own customer `p` and its deal's customer `v`. One join to "its own, or
@@ -18,8 +20,44 @@ export const AO_LADO_DA_TAREFA = `
   LEFT JOIN pessoa v ON v.clienteregistro_codigo = d.clienteregistro_codigo AND v.pessoa_codigo = d.pessoa_codigo`;
 /** A task with what stands beside it. */
 export const DE_TAREFA = `atividade t${AO_LADO_DA_TAREFA}`;
-/** How the customer of a task is called: its own, or that of the deal. */
-export const NOME_DO_CLIENTE = `coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao, nullif(v.pessoa_fantasia, ''), v.pessoa_razao)`;
+const NOME_DO_CLIENTE = `coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao, nullif(v.pessoa_fantasia, ''), v.pessoa_razao)`;
+const SO_DELE = 't.pessoa_codigo IS NOT NULL AND t.pessoa_codigo IS DISTINCT FROM d.pessoa_codigo';
+const nomeDe = (alias: string) =>
+  `coalesce(nullif(${alias}.pessoa_fantasia, ''), ${alias}.pessoa_razao)`;
+
+/** Whether the customer `alias` is one of those that `restringir` leaves; binds go to `c`. */
+const lidoPor = (
+  c: Condicoes,
+  sessao: Sessao,
+  restringir: typeof soClientesLidos,
+  alias: string,
+): string =>
+  c.trazer(restringir(new Condicoes([sessao.clienteregistro_codigo]), sessao, alias)).sql;
+
+/**
+ * How the customer of a task `t` is called (its own, or that of the deal), as a column whose binds go to `c`. One out of the
+ * session's scope has the name that the deal keeps of it.
+ */
+export function nomeDoCliente(c: Condicoes, sessao: Sessao): { sql: string } {
+  if (leTodosOsClientes(sessao)) return { sql: NOME_DO_CLIENTE };
+  const visivel = (alias: string) =>
+    lidoPor(c, sessao, (deles, s, qual) => PESSOA.restringir(deles, s, qual), alias);
+  return {
+    sql: `CASE WHEN ${SO_DELE} THEN CASE WHEN ${visivel('p')} THEN ${nomeDe('p')} END
+      WHEN ${visivel('v')} THEN ${nomeDe('v')} ELSE nullif(d.pessoa_nome, '') END`,
+  };
+}
+
+/** The telephone of that customer, for who reads it; binds go to `c`. */
+export function telefoneDoCliente(c: Condicoes, sessao: Sessao): { sql: string } {
+  if (leTodosOsClientes(sessao)) return { sql: 'coalesce(p.pessoa_telefone, v.pessoa_telefone)' };
+  const lido = (alias: string) => lidoPor(c, sessao, soClientesLidos, alias);
+  return {
+    sql: `CASE WHEN ${SO_DELE} THEN CASE WHEN ${lido('p')} THEN p.pessoa_telefone END
+      WHEN ${lido('v')} THEN v.pessoa_telefone END`,
+  };
+}
+
 /** When the moment of a task is over. */
 export const FIM_DO_PRAZO = `(t.atividade_dthr + make_interval(mins => CASE WHEN t.atividade_diatodo THEN 1 ELSE t.atividade_duracao END))`;
 
@@ -82,7 +120,14 @@ const REPRES_DO_NEGOCIO =
 const LIVRE_DO_REPRESENTANTE =
   't.usuario_login = ANY (ARRAY(SELECT u.usuario_login FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.repres_codigo = ANY (?::bigint[])))';
 const LIVRE_DO_SEGMENTO =
-  'EXISTS (SELECT 1 FROM pessoa c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = t.pessoa_codigo AND c.segmento_codigo = ANY (?::bigint[]) OFFSET 0)';
+  'EXISTS (SELECT 1 FROM pessoa c WHERE c.clienteregistro_codigo = $1 AND c.pessoa_codigo = t.pessoa_codigo AND c.segmento_codigo = ANY (?::bigint[]) AND LIDO OFFSET 0)';
+
+/** Without a deal the segment is that of the customer, where the session reads it. */
+const livreDoSegmento = (c: Condicoes, sessao: Sessao): string =>
+  LIVRE_DO_SEGMENTO.replace(
+    'LIDO',
+    c.trazer(soClientesLidos(new Condicoes([sessao.clienteregistro_codigo]), sessao, 'c')).sql,
+  );
 
 /** Names of the filters that ask for the deal of a task. */
 export const FILTROS_DO_NEGOCIO = [
@@ -142,7 +187,7 @@ export async function filtrarDoNegocio(c: Condicoes, ctx: Ctx, f: DoNegocio): Pr
   await dasEquipes(c, ctx, f.LISTA_EQUIPE);
   await comLivres(c, ctx, f.LISTA_SEGMENTO, 'segmento_codigo', {
     porLinha: POR_TAREFA.replace('CONDICAO', 'n.segmento_codigo = ANY (?::bigint[])'),
-    livre: LIVRE_DO_SEGMENTO,
+    livre: f.LISTA_SEGMENTO ? livreDoSegmento(c, ctx.sessao) : '',
   });
   if (origens) {
     const porLinha = POR_TAREFA.replace('CONDICAO', 'n.orprospect_codigo = ANY (?::bigint[])');

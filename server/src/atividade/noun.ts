@@ -6,4 +6,5 @@ export const ATIVIDADE_LIVRE = substantivo({
   alias: 't',
   escopo: { dono: 'usuario_login', repres: 'doDono' },
   vivo: true,
+  ver: 'negocio.ver',
 });

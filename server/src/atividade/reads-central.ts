@@ -14,7 +14,7 @@ import {
   FILTROS_DO_NEGOCIO,
   noBalde,
 } from './filtros.ts';
-import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA, contagem } from './reads-lista.ts';
+import { AO_LADO_DO_NEGOCIO, colunasDaTarefa, contagem } from './reads-lista.ts';
 import { procurarPalavras, type Palavras } from './reads-palavras.ts';
 import { condicoesDeAtividade } from './reads.ts';
 
@@ -97,17 +97,19 @@ function lerBaldes(ctx: Ctx, e: Filtro, deQuem: Condicoes, palavras: Palavras) {
   const delas = palavras.aplicar(new Condicoes(deQuem.valores));
   const { seguinte, valores } = emSequencia(new Condicoes(delas.valores).e(deQuem.sql));
   const baldes = BALDES.map((balde) => seguinte((c) => noBalde(c, ctx, balde)).e(delas.sql));
-  const limite = `$${valores().length + 1}`;
+  const c = new Condicoes(valores());
+  const limite = c.vincular(e.TAREFAS_POR_BALDE);
+  const colunas = colunasDaTarefa(c, ctx.sessao);
   const paginas = baldes.map(
-    (c, i) =>
-      `(SELECT ${i} AS lugar, t.* FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY ${NA_ORDEM} LIMIT ${limite})`,
+    (dele, i) =>
+      `(SELECT ${i} AS lugar, t.* FROM ${DE_TAREFA} WHERE ${dele.sql} ORDER BY ${NA_ORDEM} LIMIT ${limite})`,
   );
   return ctx.tx.sql<Mostradas>(
     `SELECT t.lugar, count(*)::int AS mostradas, json_agg(r ORDER BY ${NA_ORDEM})::text AS tarefas
      FROM (${paginas.join('\n       UNION ALL ')}) t${AO_LADO_DA_TAREFA}${AO_LADO_DO_NEGOCIO}
-       CROSS JOIN LATERAL (SELECT ${COLUNAS_TAREFA}) r
+       CROSS JOIN LATERAL (SELECT ${colunas.sql}) r
      GROUP BY t.lugar`,
-    [...valores(), e.TAREFAS_POR_BALDE],
+    c.valores,
     soDeUm(e) ? { umPlano: true } : { semNome: true },
   );
 }

@@ -8,14 +8,15 @@ import {
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import { escopoDoNegocio } from '../negocio/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Sessao } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import {
   DE_TAREFA,
   filtrarDeQuem,
   filtrarDoNegocio,
   filtrarQuais,
-  NOME_DO_CLIENTE,
+  nomeDoCliente,
+  telefoneDoCliente,
 } from './filtros.ts';
 import { paginaPorPrazo, type PaginaDeTarefas } from './reads-pagina.ts';
 import { procurarPalavras, type Palavras } from './reads-palavras.ts';
@@ -25,9 +26,14 @@ import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from './reads.ts';
 export const AO_LADO_DO_NEGOCIO = `
   LEFT JOIN pipeline f ON f.clienteregistro_codigo = d.clienteregistro_codigo AND f.pipeline_codigo = d.pipeline_codigo
   LEFT JOIN estagio g ON g.clienteregistro_codigo = d.clienteregistro_codigo AND g.estagio_codigo = d.estagio_codigo`;
-/** Columns of a row of a list, from what stands beside a task and its deal. */
-export const COLUNAS_TAREFA = `${COLUNAS_ATIVIDADE}, d.negocio_titulo, d.negocio_valor::text AS negocio_valor, d.negocio_situacao, f.pipeline_descricao, g.estagio_descricao,
-  ${NOME_DO_CLIENTE} AS pessoa_razao, coalesce(p.pessoa_telefone, v.pessoa_telefone) AS pessoa_telefone`;
+/** Columns of a row of a list, from what stands beside a task and its deal; their binds go to `c`. */
+export function colunasDaTarefa(c: Condicoes, sessao: Sessao): { sql: string } {
+  const [nome, telefone] = [nomeDoCliente(c, sessao), telefoneDoCliente(c, sessao)];
+  return {
+    sql: `${COLUNAS_ATIVIDADE}, d.negocio_titulo, d.negocio_valor::text AS negocio_valor, d.negocio_situacao, f.pipeline_descricao, g.estagio_descricao,
+      ${nome.sql} AS pessoa_razao, ${telefone.sql} AS pessoa_telefone`,
+  };
+}
 const COM_NOMES = `${DE_TAREFA}${AO_LADO_DO_NEGOCIO}`;
 
 /** Of rows that all have a moment the last one first, as the index has them. */
@@ -51,7 +57,7 @@ const PERCORRIDAS = 20_000;
 /** The rows of one page of these conditions. */
 export const lerLinhas = (ctx: Ctx, c: Condicoes, ordem: string, limite: number, salto: number) =>
   ctx.tx.sql<Tarefa>(
-    `SELECT ${COLUNAS_TAREFA} FROM ${COM_NOMES} WHERE ${c.sql} ORDER BY ${ORDENS[ordem]} LIMIT ${c.vincular(limite)} OFFSET ${c.vincular(salto)}`,
+    `SELECT ${colunasDaTarefa(c, ctx.sessao).sql} FROM ${COM_NOMES} WHERE ${c.sql} ORDER BY ${ORDENS[ordem]} LIMIT ${c.vincular(limite)} OFFSET ${c.vincular(salto)}`,
     c.valores,
     { semNome: true },
   );

@@ -1,6 +1,7 @@
 import { buscarCodigos, MAXIMO, padroesDaBusca } from '../platform/banco/busca.ts';
+import { leTodosOsClientes, soClientesLidos } from '../pessoa/reads-lidos.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Sessao } from '../platform/context.ts';
 import { DE_TAREFA } from './filtros.ts';
 
 /** The tasks, the deals and the customers that hold a word, each by its own index; null where they are too many to name. */
@@ -47,6 +48,20 @@ function temPalavra({ padrao, tarefas, negocios, pessoas }: Achados): [sql: stri
       ? entre(negocios, 't.negocio_codigo')
       : [[NO_NEGOCIO, padrao] as [string, unknown]]),
   ];
+}
+
+const TEXTO_DO_NEGOCIO =
+  '(SELECT y.negocio_busca FROM negocio_texto y WHERE y.clienteregistro_codigo = t.clienteregistro_codigo AND y.negocio_codigo = t.negocio_codigo)';
+
+/**
+ * Of tasks that hold all of the words, those that hold them in what the session may search: the task's title, its deal's
+ * own words, and the words of customers whose data it reads. A subquery, as the words themselves.
+ */
+function lidas(c: Condicoes, sessao: Sessao, padroes: readonly string[]): string {
+  const lido = (alias: string) =>
+    c.trazer(soClientesLidos(new Condicoes([sessao.clienteregistro_codigo]), sessao, alias)).sql;
+  return `(SELECT concat_ws(' ', dobrar(t.atividade_titulo), CASE WHEN ${lido('p')} THEN p.pessoa_busca END, CASE WHEN ${lido('v')} THEN v.pessoa_busca END,
+    CASE WHEN d.pessoa_codigo IS NULL OR ${lido('v')} THEN ${TEXTO_DO_NEGOCIO} ELSE concat_ws(' ', dobrar(d.negocio_titulo), dobrar(d.pessoa_nome), d.negocio_codigo) END) LIKE ALL (${c.vincular(padroes)}::text[]))`;
 }
 
 /** How many texts have to be looked up to know of one task whether it holds a word. */
@@ -164,19 +179,28 @@ export interface Palavras {
   conjuntos?: (valores: readonly unknown[], titulos: Titulos) => ReturnType<typeof porConjuntos>;
 }
 
+/** The same words for a session that does not read every customer: what is found is looked at once more. */
+function soLidas(ctx: Ctx, padroes: readonly string[], { aplicar, conjuntos }: Palavras): Palavras {
+  const ainda = (c: Condicoes): Condicoes => c.e(lidas(c, ctx.sessao, padroes));
+  return {
+    aplicar: (c) => ainda(aplicar(c)),
+    ...(conjuntos && {
+      conjuntos: (valores, titulos) => {
+        const deles = conjuntos(valores, titulos);
+        const c = ainda(new Condicoes(deles.valores).e(deles.onde.sql));
+        return { com: deles.com, onde: { sql: c.sql }, valores: c.valores };
+      },
+    }),
+  };
+}
+
 const entre = (codigos: readonly number[]): Palavras => ({
   aplicar: (c) =>
     codigos.length > 0 ? c.e('t.atividade_codigo = ANY (?::bigint[])', codigos) : c.e('false'),
 });
 
-/**
- * Looks for the tasks that hold every word that is asked for. Rare words are told by indexes, which row security hides from
- * a query of ours: those of the titles, of the deals and of the customers name the tasks, once for all that is asked of
- * them. Common ones are looked for task by task, in the order in which the tasks are wanted.
- */
-export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): Promise<Palavras> {
-  const padroes = padroesDaBusca(consulta ?? '');
-  if (padroes.length === 0) return { aplicar: (c) => c };
+/** What the indexes name, whoever reads it. */
+async function procurarTodas(ctx: Ctx, padroes: string[]): Promise<Palavras> {
   const achados: Achados[] = [];
   let podem: number[] | null = null;
   for (const padrao of padroes) {
@@ -196,4 +220,16 @@ export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): 
     aplicar: (c) => c.e(TODAS, ...valores),
     conjuntos: (antes, titulos) => porConjuntos(achados, antes, titulos),
   };
+}
+
+/**
+ * Looks for the tasks that hold every word that is asked for. Rare words are told by indexes, which row security hides from
+ * a query of ours: those of the titles, of the deals and of the customers name the tasks, once for all that is asked of
+ * them. Common ones are looked for task by task, in the order in which the tasks are wanted.
+ */
+export async function procurarPalavras(ctx: Ctx, consulta: string | undefined): Promise<Palavras> {
+  const padroes = padroesDaBusca(consulta ?? '');
+  if (padroes.length === 0) return { aplicar: (c) => c };
+  const palavras = await procurarTodas(ctx, padroes);
+  return leTodosOsClientes(ctx.sessao) ? palavras : soLidas(ctx, padroes, palavras);
 }

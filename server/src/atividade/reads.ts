@@ -2,6 +2,7 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { tipoAtividade } from '@praca/contract/atividade/tipo/recurso.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import { PESSOA } from '../pessoa/noun.ts';
+import { clienteDeAgora } from '../pessoa/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -79,25 +80,29 @@ export async function lerAtividade(ctx: Ctx, codigo: number): Promise<Atividade>
   return linha;
 }
 
-/** Refuses a customer that the user may not see, as one that is not there, unless the task's own deal names the customer already. */
+const ATE_GRAVAR = 'FOR KEY SHARE';
+/** The customer whom a code means now. Refuses one that the user may not see, as one that is not there, unless the task's own deal names the customer already. */
 export async function conferirCliente(
   ctx: Ctx,
   { pessoa_codigo, negocio_codigo }: Pick<Atividade, 'pessoa_codigo' | 'negocio_codigo'>,
-): Promise<void> {
-  if (pessoa_codigo === null) return;
+  soLe = false,
+): Promise<number | null> {
+  if (pessoa_codigo === null) return null;
+  const { codigo } = await clienteDeAgora(ctx, pessoa_codigo);
   const c = PESSOA.restringir(
-    new Condicoes([ctx.sessao.clienteregistro_codigo, pessoa_codigo, negocio_codigo]),
+    new Condicoes([ctx.sessao.clienteregistro_codigo, codigo, negocio_codigo]),
     ctx.sessao,
   );
   const [visivel] = await ctx.tx.sql(
     `SELECT 1 FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = $2
-       AND ((${c.sql}) OR EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $3 AND n.pessoa_codigo = $2)) FOR KEY SHARE`,
+       AND ((${c.sql}) OR EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $3 AND n.pessoa_codigo = $2)) ${soLe ? '' : ATE_GRAVAR}`,
     c.valores,
   );
   if (!visivel)
     throw new AppError('REFERENCIA_INVALIDA', {
       campos: [{ campo: 'pessoa_codigo', mensagem: 'Este cliente não existe.' }],
     });
+  return codigo;
 }
 
 /** Refuses a user that the registration does not have, or that is not active. */

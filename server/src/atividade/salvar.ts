@@ -53,11 +53,12 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
     });
   if (atividade_codigo === undefined) {
     const nova = await noAlcance(ctx, [valores], async (escopo) => {
-      await conferirCliente(ctx, e);
+      const pessoa_codigo = await conferirCliente(ctx, e);
       await conferirTipo(ctx, e.tipoatividade_codigo);
       await conferirParticipantes(ctx, e.atividade_participantes ?? []);
       const inserida = await inserirAtividade(ctx, {
         ...valores,
+        pessoa_codigo,
         atividade_participantes: unicos(e.atividade_participantes ?? []),
         atividade_lembretes: unicos(e.atividade_lembretes ?? (await lembretesDaNova(ctx, valores))),
         atividade_recorrencia: e.atividade_recorrencia ?? '',
@@ -94,7 +95,10 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
       mudar: async (antes) => {
         await conferirVersao(ctx, 'atividade', atividade_codigo, antes, versao);
         // A customer who was there before stays, whosever they are now.
-        if (e.pessoa_codigo !== antes.pessoa_codigo) await conferirCliente(ctx, e);
+        const pessoa_codigo =
+          e.pessoa_codigo === antes.pessoa_codigo
+            ? antes.pessoa_codigo
+            : await conferirCliente(ctx, e);
         await conferirTipo(ctx, e.tipoatividade_codigo, antes.tipoatividade_codigo);
         const participantes = e.atividade_participantes ?? antes.atividade_participantes;
         await conferirParticipantes(ctx, participantes, antes.atividade_participantes);
@@ -106,6 +110,7 @@ export async function salvarAtividade(ctx: Ctx, e: Entrada<typeof salvar>): Prom
           });
         const mudada = await atualizarAtividade(ctx, atividade_codigo, {
           ...valores,
+          pessoa_codigo,
           atividade_participantes: unicos(participantes),
           atividade_lembretes: unicos(e.atividade_lembretes ?? antes.atividade_lembretes),
           atividade_recorrencia: e.atividade_recorrencia ?? antes.atividade_recorrencia,

@@ -7,9 +7,9 @@ import { tabelaEmPalavras } from '@praca/contract/auditoria/tabelas.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { AlgumRecurso } from '@praca/contract/recurso.ts';
-import type { CtxLivre } from '../platform/context.ts';
+import type { CtxArquivo } from '../platform/context.ts';
+import { depoisDaPrimeira } from '../platform/csv/cabeca.ts';
 import { BOM, celulaTexto, linhaCsv } from '../platform/csv/escritor.ts';
-import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { ArquivoResposta } from '../platform/http/resposta.ts';
 import { listarAuditoria } from './reads.ts';
 
@@ -48,27 +48,27 @@ const escrever = (l: LinhaDeAuditoria, fuso: string): string => {
   );
 };
 
-async function* linhas(ctx: CtxLivre, filtros: Filtros): AsyncGenerator<string> {
-  yield BOM + linhaCsv(TITULOS.map(celulaTexto));
+async function* linhas(ctx: CtxArquivo, filtros: Filtros): AsyncGenerator<string> {
   let cursor: string | undefined;
   do {
     const CURSOR = cursor;
     const pagina = await ctx.transacao('read', (c) =>
       listarAuditoria(c, { ...filtros, CURSOR, SQL_LIMIT: POR_PAGINA }),
     );
+    ctx.contar(pagina.dados.length);
     yield pagina.dados.map((l) => escrever(l, ctx.sessao.usuario_fuso)).join('');
     cursor = pagina.cursor ?? undefined;
   } while (cursor !== undefined);
 }
 
 /** The audit as a CSV, page by page. That somebody took it out is a line of the audit itself. */
-export async function exportarAuditoria(ctx: CtxLivre, filtros: Filtros): Promise<ArquivoResposta> {
-  await ctx.transacao('write', (c) =>
-    registrarEvento(c, { tabela: 'auditoria', chave: '', acao: 'EXPORTAR', depois: filtros }),
-  );
-  return {
+export function exportarAuditoria(ctx: CtxArquivo, filtros: Filtros): Promise<ArquivoResposta> {
+  return Promise.resolve({
+    tabela: 'auditoria',
     nome: 'auditoria.csv',
     tipo: 'text/csv; charset=utf-8',
-    conteudo: Readable.from(linhas(ctx, filtros)),
-  };
+    conteudo: Readable.from(
+      depoisDaPrimeira(BOM + linhaCsv(TITULOS.map(celulaTexto)), linhas(ctx, filtros)),
+    ),
+  });
 }

@@ -27,21 +27,6 @@ export const lerSelo = async (
     )
   )[0] ?? null;
 
-/** What may be sealed soon: the last codes that are there at a moment. */
-export interface Marca {
-  em: string;
-  evento: number;
-  troca: number;
-}
-export const lerMarca = async (tx: Perguntar, registro: number): Promise<Marca> => {
-  const [linha] = await tx.sql<Marca>(
-    `SELECT clock_timestamp() AS em, coalesce((SELECT max(evento_codigo) FROM evento WHERE clienteregistro_codigo = $1), 0) AS evento,
-       coalesce((SELECT max(troca_codigo) FROM evento_troca WHERE clienteregistro_codigo = $1), 0) AS troca`,
-    [registro],
-  );
-  return linha ?? { em: '', evento: 0, troca: 0 };
-};
-
 /** The first transaction to come, and the first one that is not over. */
 export const lerHorizonte = async (tx: Perguntar): Promise<{ vem: number; aberta: number }> =>
   (

@@ -8,6 +8,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { depoisAVista } from '../negocio/retrato.ts';
 import { comNomes } from './reads-nomes.ts';
+import { semSigiloDaAuditoria } from './sigilo.ts';
 
 type Filtros = Entrada<typeof api.exportar>;
 
@@ -21,7 +22,7 @@ const ANTES = ladoDe('historia_a_vista(e.evento_antes)');
 const DEPOIS = ladoDe(depoisAVista('e'));
 /** Words of the search and of columns that hold no fact of their own. */
 const SEM_FATO =
-  "'{versao,pessoa_busca,negocio_busca,lixeira_busca,negocio_posicao,negocio_dtestagio,negocio_dtinteracao,negocio_dtalteracao}'";
+  "'{versao,pessoa_busca,negocio_busca,lixeira_busca,negocio_posicao,negocio_dtestagio,negocio_dtinteracao,negocio_dtalteracao,ouvintes}'";
 const MUDANCAS = `coalesce((SELECT json_agg(json_build_object('campo', k, 'antes', coalesce(${CORTADO('a -> k')}, ''), 'depois', coalesce(${CORTADO('d -> k')}, '')) ORDER BY k)
     FROM (SELECT ${ANTES} AS a, ${DEPOIS} AS d) l CROSS JOIN LATERAL jsonb_object_keys(a || d) AS k
     WHERE k <> ALL (${SEM_FATO}::text[]) AND a -> k IS DISTINCT FROM d -> k), '[]')`;
@@ -52,14 +53,14 @@ export async function listarAuditoria(
   if (CURSOR) c.e('e.evento_codigo < ?', lerCursor(CURSOR, /^$/).codigo);
   const limite = c.vincular(SQL_LIMIT + 1);
   const lidas = await ctx.tx.sql<LinhaDeAuditoria>(
-    `SELECT e.evento_codigo, e.evento_em, e.usuario_codigo, coalesce(u.usuario_nome, e.evento_depois ->> 'email', '') AS usuario_nome, e.evento_tabela, e.evento_chave, '' AS evento_nome, e.evento_acao, ${MUDANCAS} AS mudancas
+    `SELECT e.evento_codigo, e.evento_em, e.usuario_codigo, coalesce(u.usuario_nome, e.evento_depois ->> 'email', CASE WHEN e.evento_tabela = 'clienteregistro' THEN e.evento_depois ->> 'quem' END, '') AS usuario_nome, e.evento_tabela, e.evento_chave, '' AS evento_nome, e.evento_acao, ${MUDANCAS} AS mudancas
      FROM (SELECT * FROM evento e WHERE ${c.sql} ORDER BY e.evento_codigo DESC LIMIT ${limite}) e
      LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = e.usuario_codigo
      ORDER BY e.evento_codigo DESC`,
     c.valores,
     { semNome: true },
   );
-  const dados = await comNomes(ctx, lidas.slice(0, SQL_LIMIT));
+  const dados = await comNomes(ctx, semSigiloDaAuditoria(ctx, lidas.slice(0, SQL_LIMIT)));
   const ultima = lidas.length > dados.length ? dados.at(-1) : undefined;
   return { dados, cursor: ultima ? escreverCursor('', ultima.evento_codigo) : null };
 }

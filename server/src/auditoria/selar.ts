@@ -3,8 +3,8 @@ import type { Banco } from '../platform/banco/db.ts';
 import { registrosComConta } from '../platform/banco/registros.ts';
 import { porRegistro } from '../platform/fila/por-registro.ts';
 import type { Ronda } from '../platform/fila/relogio.ts';
-import { lerHorizonte, lerMarca, type Marca } from './reads-selos.ts';
-import { selarBloco } from './writes.ts';
+import { lerHorizonte } from './reads-selos.ts';
+import { marcarBloco, selarBloco } from './writes.ts';
 
 const CADA_MS = 60 * 60_000;
 /** A code is given a moment before its transaction has a number of its own: no statement is in that moment for so long. */
@@ -50,17 +50,12 @@ export async function selarAuditoria(
   opcoes: OpcoesDeSelar = {},
 ): Promise<number> {
   const registros = [0, ...(await banco.transacao(0, 'read', registrosComConta))];
-  const marcas = new Map<number, Marca>();
-  for (const registro of registros)
-    marcas.set(registro, await banco.transacao(registro, 'read', (tx) => lerMarca(tx, registro)));
+  for (const registro of registros) await banco.transacao(registro, 'write', marcarBloco);
   if (!(await assentar(banco, sinal, opcoes))) return 0;
   return porRegistro(registros, 'selos', sinal, async (registro) => {
-    const marca = marcas.get(registro);
     let total = 0;
-    for (let linhas = 1; linhas > 0 && marca && !sinal.aborted; total += linhas)
-      linhas = await banco.transacao(registro, 'write', (tx) =>
-        selarBloco(tx, registro, marca, opcoes.maximo),
-      );
+    for (let linhas = 1; linhas > 0 && !sinal.aborted; total += linhas)
+      linhas = await banco.transacao(registro, 'write', (tx) => selarBloco(tx, opcoes.maximo));
     return total;
   });
 }

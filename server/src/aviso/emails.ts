@@ -2,12 +2,10 @@ import { caminhoDoAviso } from '@praca/contract/aviso/caminho.ts';
 import type { Config } from '../platform/config.ts';
 import { enderecoDaPagina, type Email } from '../platform/email/mail.ts';
 import type { AvisoParaEntregar } from './reads-entrega.ts';
+import { cortar } from '../platform/entrada/texto.ts';
 
 const umaLinha = (texto: string, maximo = 200): string =>
-  texto
-    .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
-    .trim()
-    .slice(0, maximo);
+  cortar(texto.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim(), maximo);
 
 /** The mail that tells a notice. */
 export function emailDoAviso(config: Config, a: AvisoParaEntregar): Email {

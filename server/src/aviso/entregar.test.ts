@@ -60,6 +60,7 @@ const chegou = async () => {
       [s.a, codigos],
     ),
   );
+  s.difusor.acordarFila();
   await expect
     .poll(() =>
       s.emA(

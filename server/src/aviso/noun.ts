@@ -6,4 +6,5 @@ export const AVISO = substantivo({
   alias: 'v',
   escopo: { dono: 'usuario_login', pessoal: true },
   vivo: true,
+  ver: 'sessao',
 });

@@ -1,6 +1,7 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { getContagem, getLista } from '@praca/contract/aviso/endpoints.ts';
 import { MAXIMO_NAO_LIDOS, TIPOS_AVISO, type Aviso } from '@praca/contract/aviso/schemas.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import { condicoesDeAtividade } from '../atividade/reads.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../negocio/visiveis.ts';
 import { condicoesDeVenda } from '../pedvenda/reads.ts';
@@ -38,6 +39,13 @@ const DE = {
   pedvenda:
     'SELECT q.pedvenda_codigo AS codigo, q.empresa_codigo AS empresa FROM pedvenda q WHERE q.pedvenda_codigo',
 };
+/** The right without which nobody sees it. */
+const VER: Readonly<Record<keyof typeof DE, Permissao>> = {
+  negocio: 'negocio.ver',
+  pessoa: 'pessoa.ver',
+  atividade: 'negocio.ver',
+  pedvenda: 'venda.ver',
+};
 const NADA: ReadonlyMap<number, number | null> = new Map();
 
 /** Which of these codes the user sees now, each with its company. */
@@ -48,7 +56,7 @@ async function alcancados(
   lidos: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, number | null>> {
   const codigos = lidos.filter((codigo) => codigo !== null);
-  if (codigos.length === 0) return NADA;
+  if (codigos.length === 0 || !ctx.sessao.permissoes.has(VER[nome])) return NADA;
   const { [nome]: LER } = DE;
   const linhas = await ctx.tx.sql<{ codigo: number; empresa: number | null }>(
     `${LER} = ANY (${c.vincular(codigos)}::bigint[]) AND ${c.sql}`,
@@ -157,3 +165,15 @@ export const contarAvisos = (ctx: Ctx): Promise<Linha<typeof getContagem>[]> =>
     TIPOS_AVISO,
     MAXIMO_NAO_LIDOS + 1,
   ]);
+
+/** A notice of the user as their page tells it, where it tells what it is about; undefined where that is out of reach, or the notice gone. */
+export async function lerAcessivel(ctx: Ctx, codigo: number): Promise<Aviso | undefined> {
+  const c = meus(ctx).e('v.aviso_codigo = ?', codigo);
+  const [lido] = await comAlcance(
+    ctx,
+    await ctx.tx.sql<Guardado>(`SELECT ${COLUNAS} FROM aviso v WHERE ${c.sql}`, c.valores, {
+      semNome: true,
+    }),
+  );
+  return lido?.acessivel === 'S' ? lido : undefined;
+}

@@ -2,6 +2,8 @@ import type { AvisoTipo, Preferencias } from '@praca/contract/aviso/schemas.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import type { Ctx } from '../platform/context.ts';
 import { historia } from '../platform/eventos/registro-evento.ts';
+import { cortar } from '../platform/entrada/texto.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** What is told to somebody. */
 export interface NovoAviso {
@@ -76,12 +78,12 @@ export const gravarAvisos = (
   tx.sql<AvisoDito>(GRAVAR, [
     registro,
     para,
-    JSON.stringify({
+    jsonDoBanco({
       aviso_tipo: tipo,
       aviso_chave: chave,
       aviso_titulo: titulo,
       aviso_plural: plural,
-      aviso_texto: texto.slice(0, 500),
+      aviso_texto: cortar(texto, 500),
       aviso_ancora: ancora,
       aviso_quantidade: quantidade,
       ...sobre,
@@ -150,7 +152,7 @@ export async function marcarLidos(
 export const gravarPreferencias = (ctx: Ctx, p: Preferencias): Promise<unknown> =>
   ctx.tx.sql(
     'UPDATE usuario SET usuario_avisos = $3 WHERE clienteregistro_codigo = $1 AND usuario_codigo = $2',
-    [ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_codigo, JSON.stringify(p)],
+    [ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_codigo, jsonDoBanco(p)],
   );
 
 /** What was read goes after three months, what nobody read after a year. */

@@ -4,6 +4,7 @@ import type { CampoLido } from '@praca/contract/campo/schemas.ts';
 import { NOMES_DE_USO } from '@praca/contract/recurso/usos.ts';
 import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Ctx } from '../platform/context.ts';
+import { alcanceDe } from '../platform/substantivo/escopo.ts';
 
 const DEFINIDOS = `SELECT c.campo_codigo, c.campo_descricao, c.campo_tipo, c.campo_pessoatipo, c.campo_secao, c.campo_ajuda, c.estagio_codigo, CASE WHEN c.campo_ativo THEN 'S' ELSE 'N' END AS campo_ativo, CASE WHEN c.campo_nocartao THEN 'S' ELSE 'N' END AS campo_nocartao,
     (SELECT coalesce(json_agg(json_build_object('opcao_codigo', o.opcao_codigo, 'opcao_descricao', o.opcao_descricao, 'opcao_inativa', CASE WHEN o.opcao_inativa THEN 'S' ELSE 'N' END) ORDER BY o.opcao_ordem, o.opcao_codigo), '[]')
@@ -42,7 +43,7 @@ const USOS = `SELECT v.campo_codigo AS codigo, CASE c.campo_de WHEN 'PESSOA' THE
   WHERE v.clienteregistro_codigo = $1 AND v.campo_codigo = ANY ($2::bigint[])
   GROUP BY 1, 2`;
 
-/** In how many deals or customers each of the fields is filled. */
+/** In how many deals or customers each of the fields is filled; how many is told to who sees them all. */
 export async function lerUsosDosCampos(
   ctx: Ctx,
   codigos: readonly number[],
@@ -52,15 +53,12 @@ export async function lerUsosDosCampos(
     tabela: 'negocio' | 'pessoa';
     quantidade: number;
   }>(USOS, [ctx.sessao.clienteregistro_codigo, codigos]);
-  return linhas.map(({ codigo, tabela, quantidade }) => [
-    codigo,
-    {
-      tabela,
-      nome: NOMES_DE_USO[tabela][quantidade === 1 ? 'um' : 'varios'],
-      quantidade,
-      fora: 'N',
-    },
-  ]);
+  return linhas.map(({ codigo, tabela, quantidade: todas }) => {
+    const ve = ctx.sessao.permissoes.has(`${tabela}.ver`) && alcanceDe(ctx.sessao) === 'TODOS';
+    const quantidade = ve ? todas : 0;
+    const nome = NOMES_DE_USO[tabela][quantidade === 1 ? 'um' : 'varios'];
+    return [codigo, { tabela, nome, quantidade, fora: ve ? 'N' : 'S' }];
+  });
 }
 
 const PREENCHIDOS = `SELECT x.campo FROM unnest($2::bigint[]) AS x (campo)

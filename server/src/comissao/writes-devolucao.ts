@@ -1,6 +1,7 @@
 import type { Montante, PrevistaAbatida } from '@praca/contract/comissao/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PedidoComissionado } from './writes.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 const avisar = (ctx: Ctx): void =>
   ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
@@ -15,7 +16,7 @@ export const somarAsPrevistas = (
     `UPDATE comissao c SET comissao_base = c.comissao_base + x.base, comissao_valor = c.comissao_valor + x.valor, versao = c.versao + 1
      FROM jsonb_to_recordset($2::jsonb) AS x(contarec_codigo bigint, base numeric, valor numeric)
      WHERE c.clienteregistro_codigo = $1 AND c.contarec_codigo = x.contarec_codigo AND c.comissao_situacao = 'PR' AND (x.base <> 0 OR x.valor <> 0)`,
-    [ctx.sessao.clienteregistro_codigo, JSON.stringify(linhas)],
+    [ctx.sessao.clienteregistro_codigo, jsonDoBanco(linhas)],
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Quinhao } from '@praca/contract/comissao/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { historia } from '../platform/eventos/registro-evento.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 const avisar = (ctx: Ctx): void =>
   ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
@@ -43,7 +44,7 @@ export async function gravarPrevisao(
       p.pessoa_codigo,
       p.pedvenda_codigo,
       p.empresa_codigo,
-      JSON.stringify(linhas),
+      jsonDoBanco(linhas),
       p.base,
       p.valor,
     ],
@@ -147,7 +148,7 @@ export const gravarDasContas = (
       p.pessoa_codigo,
       p.pedvenda_codigo,
       p.empresa_codigo,
-      JSON.stringify(linhas),
+      jsonDoBanco(linhas),
     ],
   );
 };

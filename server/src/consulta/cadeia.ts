@@ -1,5 +1,6 @@
 import type { FonteConfigurada } from '../platform/saida/fontes.ts';
 import { buscarFora, FalhaFora } from '../platform/saida/buscar.ts';
+import type { Passagem } from '../platform/saida/passagem.ts';
 import { Disjuntor } from './disjuntor.ts';
 import { objeto, type Fonte } from './fontes/fonte.ts';
 
@@ -66,7 +67,7 @@ export class Cadeia<T extends object> {
   }
 
   /** Asks until one knows it; "not there" only when every independent source that answered says so. */
-  async perguntar(chave: string): Promise<Resultado<T>> {
+  async perguntar(passagem: Passagem<'CONSULTA'>, chave: string): Promise<Resultado<T>> {
     const fim = AbortSignal.timeout(this.#prazos.todasMs);
     const falhas: { fonte: string; motivo: Motivo }[] = [];
     const semEla = new Map<string, string>();
@@ -83,7 +84,7 @@ export class Cadeia<T extends object> {
         falhas.push({ fonte: nome, motivo: 'FORA' });
         continue;
       }
-      const r = await this.#deUma(elo, chave, fim);
+      const r = await this.#deUma(passagem, elo, chave, fim);
       if (r === 'INEXISTENTE') semEla.set(origem, nome);
       else if ('dados' in r) return { tipo: 'ACHADO', fonte: nome, dados: r.dados };
       else falhas.push({ fonte: nome, motivo: r.motivo });
@@ -93,18 +94,28 @@ export class Cadeia<T extends object> {
   }
 
   /** One source, a second time where it broke off or answered 5xx. */
-  async #deUma(elo: Elo<T>, chave: string, fim: AbortSignal): Promise<DeUma<T>> {
-    let r = await this.#umaVez(elo, chave, fim);
+  async #deUma(
+    passagem: Passagem<'CONSULTA'>,
+    elo: Elo<T>,
+    chave: string,
+    fim: AbortSignal,
+  ): Promise<DeUma<T>> {
+    let r = await this.#umaVez(passagem, elo, chave, fim);
     if (r !== 'INEXISTENTE' && 'motivo' in r && r.motivo === 'FORA' && !fim.aborted)
-      r = await this.#umaVez(elo, chave, fim);
+      r = await this.#umaVez(passagem, elo, chave, fim);
     if (r !== 'INEXISTENTE' && 'motivo' in r) elo.disjuntor.falhou(Date.now(), r.esperar);
     else elo.disjuntor.certo();
     return r;
   }
 
-  async #umaVez(elo: Elo<T>, chave: string, fim: AbortSignal): Promise<DeUma<T>> {
+  async #umaVez(
+    passagem: Passagem<'CONSULTA'>,
+    elo: Elo<T>,
+    chave: string,
+    fim: AbortSignal,
+  ): Promise<DeUma<T>> {
     try {
-      const r = await buscarFora({
+      const r = await buscarFora(passagem, {
         url: urlDe(elo, chave),
         prazoMs: this.#prazos.umaMs,
         maximo: MAXIMO,

@@ -4,6 +4,7 @@ import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.t
 import {
   abrirFonte,
   cair,
+  calar,
   json,
   transbordar,
   umDepoisDoOutro,
@@ -64,6 +65,28 @@ async function novo<T>(agir: (outro: Cenario) => Promise<T>): Promise<T> {
 const pedir = (onde: Cenario, cnpj: string, como: keyof Cenario['u'] = 'rep1.a') =>
   onde.chamar(consultarCnpj, { cnpj }, { como: s.u[como] });
 const pedidos = () => Object.values(fontes).map((f) => f.pedidos.length);
+
+test('S-70 four of one registration wait for a source that says nothing; another registration asks meanwhile', async () => {
+  fontes.receitaws.responder(calar);
+  const deA = [
+    '11222333000181',
+    '11444777000161',
+    '33000167000101',
+    '60701190000104',
+    '12ABC34501DE35',
+  ];
+  const perguntado = (cnpj: string) =>
+    fontes.receitaws.pedidos.some((url) => url.toUpperCase().includes(cnpj));
+  await novo(async (o) => {
+    const volta = deA.slice(0, 4).map((um) => pedir(o, um));
+    await expect.poll(() => fontes.receitaws.pedidos.length).toBe(4);
+    volta.push(pedir(o, deA[4]!), pedir(o, '00000000000191', 'adm.b'));
+    await expect.poll(() => perguntado('00000000000191')).toBe(true);
+    expect(perguntado(deA[4]!)).toBe(false);
+    // The fifth had its turn, and was told what came of it.
+    for (const r of await Promise.all(volta)) expect(r.codigo).toBe('CONSULTA_CNPJ_FALHOU');
+  });
+});
 
 test('ReceitaWS: telephones apart, the legal name where there is no trade name, dates and CEP as we keep them', async () => {
   fontes.receitaws.responder(json(RECEITAWS));

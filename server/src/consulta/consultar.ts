@@ -1,7 +1,9 @@
 import type { CodigoErro } from '@praca/contract/errors.ts';
 import type { CtxLivre } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
+import { Vez } from '../platform/fila/vez.ts';
 import { consumir } from '../platform/http/limite.ts';
+import { exigirPassagem } from '../platform/saida/passagem.ts';
 import type { Cadeia, Motivo, Resultado } from './cadeia.ts';
 import { lerCidade } from '../cidade/reads.ts';
 import { lerGuardada, type Guardada, type TipoConsulta } from './reads.ts';
@@ -9,7 +11,20 @@ import { guardarConsulta } from './writes.ts';
 
 /** Questions that leave the house, a registration: no more than a busy office asks. */
 const POR_MINUTO = 30;
+const POR_PESSOA = 15;
 const POR_DIA = 1000;
+
+/** Of one registration so many wait for a source at once. */
+const perguntas = new Vez({
+  maximo: 4,
+  espera: 20,
+  prazoMs: 20_000,
+  recusa: () =>
+    new AppError('MUITAS_TENTATIVAS', {
+      mensagem: 'Há consultas demais ao mesmo tempo na sua empresa.',
+      esperar: 10,
+    }),
+});
 
 const PORQUES: Record<Motivo, string> = {
   LIMITE: 'recebeu consultas demais e pediu uma pausa',
@@ -70,12 +85,19 @@ export async function consultar<T extends Lugar>(
   let guardada = await ctx.transacao('read', (c) => lerGuardada(c, q.tipo, chave));
   if (guardada === null) {
     if (!q.cadeia.ligada) throw recusar(q, []);
-    const { clienteregistro_codigo: registro } = ctx.sessao;
+    const { clienteregistro_codigo: registro, usuario_codigo: usuario } = ctx.sessao;
+    const passagem = await exigirPassagem(ctx.banco, {
+      registro,
+      caminho: 'CONSULTA',
+      semLinhas: null,
+    });
     await consumir(ctx.banco, [
+      { chave: `consulta-pessoa:${registro}:${usuario}`, maximo: POR_PESSOA, segundos: 60 },
       { chave: `consulta-minuto:${registro}`, maximo: POR_MINUTO, segundos: 60 },
       { chave: `consulta-dia:${registro}`, maximo: POR_DIA, segundos: 24 * 60 * 60 },
     ]);
-    const r = await q.cadeia.perguntar(chave);
+    const devolver = await perguntas.entrar(registro);
+    const r = await q.cadeia.perguntar(passagem, chave).finally(devolver);
     if (r.tipo === 'FALHA') throw recusar(q, r.falhas);
     guardada = await guardar(ctx, q, chave, r);
   }

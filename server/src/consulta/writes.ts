@@ -1,6 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import { envelhecer } from '../platform/fila/limpeza.ts';
 import type { Guardada, TipoConsulta } from './reads.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 // What was found stays half a year: a customer's page says when the register was last asked.
 envelhecer(
@@ -24,7 +25,7 @@ export async function guardarConsulta(
       ctx.sessao.clienteregistro_codigo,
       tipo,
       chave,
-      dados === null ? null : JSON.stringify(dados),
+      dados === null ? null : jsonDoBanco(dados),
       fonte,
     ],
   );

@@ -6,4 +6,5 @@ export const CONTAREC = substantivo({
   alias: 'c',
   escopo: { empresa: 'empresa_codigo', repres: 'repres_codigo' },
   vivo: 'muitos',
+  ver: 'venda.ver',
 });

@@ -10,7 +10,7 @@ import { criarNegocio } from '../../seed/fabricas/fabricas-negocio.ts';
 import { criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirCenario, type Cenario } from '../../test-support/cenario/cenario.ts';
-import { filaDeEmailsVazia } from '../../test-support/servidor/emails.ts';
+import { filaDeEmailsVazia, passarEspera } from '../../test-support/servidor/emails.ts';
 import { servidorSmtp, type Conduta } from '../../test-support/servidor/smtp.ts';
 
 let s: Cenario;
@@ -160,8 +160,9 @@ test('F-11 correio: the server of the user refuses the password: told in the wor
   const negocio_codigo = await negocio(1);
   await s.chamar(enviar, { ...carta, negocio_codigo }, { como: rep() });
   await expect
-    .poll(async () => (await s.emA('SELECT email_situacao, email_erro FROM email'))[0], {
-      timeout: 20_000,
+    .poll(async () => {
+      await passarEspera(s, 1);
+      return (await s.emA('SELECT email_situacao, email_erro FROM email'))[0];
     })
     .toEqual({
       email_situacao: 'ER',
@@ -244,4 +245,23 @@ test('S-34 beyond what a person writes in an hour nothing is queued, and it says
     true,
   ]);
   expect(await s.emA('SELECT count(*)::int AS n FROM email')).toEqual([{ n: 1 }]);
+});
+
+test('an address that the mail server refuses is named in the timeline and marked, alone or among others; the others get it', async () => {
+  const smtp = await comCarteiro();
+  const negocio_codigo = await negocio(1);
+  for (const copia of [[], ['chefe@cliente.demo']])
+    await s.chamar(
+      enviar,
+      { ...carta, negocio_codigo, para: ['naoexiste@cliente.demo'], copia },
+      { como: rep() },
+    );
+  await filaDeEmailsVazia(s);
+  const erro =
+    'Não chegou a naoexiste@cliente.demo: o servidor de e-mail recusou o endereço. Confira-o com o cliente.';
+  expect(await s.emA('SELECT email_situacao, email_erro FROM email ORDER BY email_codigo')).toEqual(
+    Array(2).fill({ email_situacao: 'ER', email_erro: erro }),
+  );
+  expect(smtp.recebidos.map((m) => m.para)).toEqual([['chefe@cliente.demo']]);
+  expect(await s.emA('SELECT 1 FROM email_devolvido')).toHaveLength(1);
 });

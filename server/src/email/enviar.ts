@@ -1,24 +1,38 @@
+import * as z from 'zod/mini';
+import { dataNoFuso, formatarData } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
-import type { enviar } from '@praca/contract/email/endpoints.ts';
+import type { Mensagem } from '@praca/contract/envelope.ts';
+import { enviar } from '@praca/contract/email/endpoints.ts';
 import { MAXIMO_DOS_ARQUIVOS, type Email } from '@praca/contract/email/schemas.ts';
 import { alcancaLivresDe, lerAtividade } from '../atividade/reads.ts';
 import { semPastas } from '../anexo/nome.ts';
 import { lerAnexo, lerParte } from '../anexo/reads.ts';
 import { interagir } from '../negocio/ficha/interagir.ts';
 import { lerNegocio } from '../negocio/reads.ts';
+import { hashDoDestino } from '../pessoa/consentimento/destino.ts';
 import { linkDeSaida } from '../pessoa/consentimento/chave.ts';
 import { conferirDivulgacao } from '../pessoa/consentimento/impedir.ts';
-import { lerPessoa } from '../pessoa/reads.ts';
+import { clienteDeAgora, lerPessoa } from '../pessoa/reads.ts';
 import type { Ctx } from '../platform/context.ts';
-import { enfileirarEmail } from '../platform/email/email-fila.ts';
+import { enfileirarEmail, relatoPorEmail } from '../platform/email/email-fila.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { consumir } from '../platform/http/limite.ts';
-import { lerEmail, lerRemetente, messageIdDe } from './reads.ts';
+import type { Pagina } from '../platform/http/resposta.ts';
+import { lerDevolvidos, lerEmail, lerRemetente, messageIdDe } from './reads.ts';
 import { lerCabecalho } from '../reuniao/reads.ts';
 import { inserirEmail } from './writes.ts';
 
 type Pedido = Entrada<typeof enviar>;
+/** What a mail is said to be about. */
+const deOnde = z.object({
+  reuniao_codigo: z.optional(z.int()),
+  atividade_codigo: z.optional(z.int()),
+  negocio_codigo: z.optional(z.int()),
+  pessoa_codigo: z.optional(z.int()),
+});
+type DeOnde = z.output<typeof deOnde>;
+
 interface Arquivo {
   nome: string;
   tipo: string;
@@ -33,12 +47,17 @@ const POR_HORA = { maximo: 200, segundos: 3600 };
 const POR_HORA_DE_TODOS = { maximo: 2000, segundos: 3600 };
 
 /* What a mail is about, as far as the user sees it: a task tells its deal and its customer, a deal its customer. */
-async function lugarDe(ctx: Ctx, e: Pedido): Promise<Lugar> {
+async function lugarDe(ctx: Ctx, e: DeOnde): Promise<Lugar> {
   // Minutes go to people of the house and to customers alike: they stand with the meeting, and with no deal.
   if (e.reuniao_codigo !== undefined) {
     await lerCabecalho(ctx, e.reuniao_codigo);
     return { negocio: null, pessoa: null };
   }
+  if (!ctx.sessao.permissoes.has('email.escrever'))
+    throw new AppError('SEM_PERMISSAO', {
+      mensagem: 'Seu perfil não escreve e-mails a clientes.',
+      ajuda: 'Peça esse direito a quem administra os usuários.',
+    });
   const tarefa =
     e.atividade_codigo === undefined ? null : await lerAtividade(ctx, e.atividade_codigo);
   if (tarefa?.negocio_codigo === null && !(await alcancaLivresDe(ctx, tarefa.usuario_login)))
@@ -47,7 +66,8 @@ async function lugarDe(ctx: Ctx, e: Pedido): Promise<Lugar> {
   if (negocio !== null && !ctx.sessao.permissoes.has('negocio.editar'))
     throw new AppError('SEM_PERMISSAO');
   const doNegocio = negocio === null ? null : (await lerNegocio(ctx, negocio)).pessoa_codigo;
-  const pessoa = e.pessoa_codigo ?? tarefa?.pessoa_codigo ?? doNegocio;
+  const dita = e.pessoa_codigo ?? tarefa?.pessoa_codigo ?? doNegocio;
+  const pessoa = dita === null ? null : (await clienteDeAgora(ctx, dita)).codigo;
   if (pessoa !== null && e.pessoa_codigo !== undefined) await lerPessoa(ctx, pessoa);
   if (negocio === null && pessoa === null)
     throw new AppError('ENTRADA_INVALIDA', {
@@ -55,6 +75,17 @@ async function lugarDe(ctx: Ctx, e: Pedido): Promise<Lugar> {
     });
   return { negocio, pessoa };
 }
+
+/* Whoever wrote it may still write of that place when it goes. */
+const relatarEscrito = relatoPorEmail(
+  'EMAIL_DE_PESSOA',
+  enviar.permission,
+  deOnde,
+  async (ctx, onde, email) => {
+    await lugarDe(ctx, onde);
+    return email;
+  },
+);
 
 async function anexoDoLugar(ctx: Ctx, codigo: number, lugar: Lugar): Promise<Arquivo> {
   const anexo = await lerAnexo(ctx, codigo);
@@ -145,7 +176,7 @@ async function escrever(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<number> {
     registro,
     usuario,
     chave: codigo,
-    email: {
+    conta: relatarEscrito(z.parse(deOnde, e), {
       para,
       nome: '',
       assunto: e.assunto,
@@ -156,7 +187,7 @@ async function escrever(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<number> {
       anexos: arquivos,
       ...(emResposta !== '' && { emResposta }),
       ...(sair !== undefined && { sair }),
-    },
+    }),
   });
   await registrarEvento(ctx, {
     tabela: 'email',
@@ -168,12 +199,23 @@ async function escrever(ctx: Ctx, e: Pedido, lugar: Lugar): Promise<number> {
   return codigo;
 }
 
+/** Of the addresses of a mail, those that the last one did not reach. */
+async function alertasDe(ctx: Ctx, { para, copia }: Pedido): Promise<Mensagem[]> {
+  const porHash = new Map([...para, ...copia].map((um) => [hashDoDestino(um), um]));
+  const devolvidos = await lerDevolvidos(ctx, [...porHash.keys()]);
+  return [...devolvidos].map(([hash, em]) => ({
+    Codigo: 'ENDERECO_DEVOLVIDO',
+    Mensagem: `O último e-mail para ${porHash.get(hash)} voltou em ${formatarData(dataNoFuso(new Date(em), ctx.sessao.usuario_fuso))}.`,
+    Ajuda: 'Confira o endereço com o cliente e corrija-o no cadastro.',
+  }));
+}
+
 /**
  * Writes a mail to a customer and queues it in the same transaction: it goes by the user's own server, or by the provider
  * of the product, and the timeline tells what became of it. A mail of a deal is an interaction with it. The product id
  * that is sent must be the running one.
  */
-export async function enviarEmail(ctx: Ctx, e: Pedido): Promise<Email[]> {
+export async function enviarEmail(ctx: Ctx, e: Pedido): Promise<Pagina<Email>> {
   const { clienteregistro_codigo: registro, usuario_codigo: usuario } = ctx.sessao;
   if (e.produto_id !== undefined && e.produto_id !== ctx.config.sistema) throw new AppError('1548');
   const lugar = await lugarDe(ctx, e);
@@ -188,5 +230,5 @@ export async function enviarEmail(ctx: Ctx, e: Pedido): Promise<Email[]> {
           resultado: await escrever(ctx, e, lugar),
           humana: true,
         }));
-  return [await lerEmail(ctx, codigo)];
+  return { dados: [await lerEmail(ctx, codigo)], alertas: await alertasDe(ctx, e) };
 }

@@ -19,10 +19,12 @@ export const COLUNAS_EMAIL = `m.email_codigo, m.email_sentido,
 
 /** Mails `m` of a customer: those without a deal, and those of the deals that the user sees. */
 function daPessoa(ctx: Ctx, c: Condicoes): Condicoes {
-  const deNegocio = NEGOCIO.restringir(new Condicoes(c.valores), ctx.sessao);
-  const vistos = ctx.sessao.permissoes.has('negocio.ver') ? deNegocio.sql : 'false';
+  if (!ctx.sessao.permissoes.has('negocio.ver')) return c.e('m.negocio_codigo IS NULL');
+  const vistos = c.trazer(
+    NEGOCIO.restringir(new Condicoes([ctx.sessao.clienteregistro_codigo]), ctx.sessao),
+  );
   return c.e(
-    `(m.negocio_codigo IS NULL OR EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = m.negocio_codigo AND ${vistos || 'true'}))`,
+    `(m.negocio_codigo IS NULL OR EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = m.negocio_codigo AND ${vistos.sql}))`,
   );
 }
 
@@ -82,6 +84,8 @@ interface Destinatario {
   pessoa_codigo: number | null;
   email_finalidade: FinalidadeDoEmail;
   endereco: string;
+  /** Whom it is written to, or whose deal it is about, was made anonymous. */
+  anonimizada: boolean;
 }
 
 /** Whom a mail is for, and why it is written; undefined for one that went with its deal. */
@@ -91,7 +95,9 @@ export async function lerDestinatario(
   codigo: number,
 ): Promise<Destinatario | undefined> {
   const [linha] = await tx.sql<Destinatario>(
-    `SELECT pessoa_codigo, email_finalidade, coalesce(email_para[1], '') AS endereco
+    `SELECT pessoa_codigo, email_finalidade, coalesce(email_para[1], '') AS endereco,
+       EXISTS (SELECT 1 FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_anonimizadaem IS NOT NULL
+         AND (q.pessoa_codigo = email.pessoa_codigo OR q.pessoa_codigo = (SELECT n.pessoa_codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = email.negocio_codigo))) AS anonimizada
      FROM email WHERE clienteregistro_codigo = $1 AND email_codigo = $2`,
     [registro, codigo],
   );
@@ -114,4 +120,16 @@ export async function messageIdDe(
       campos: [{ campo: 'email_codigo', mensagem: 'O e-mail respondido não existe.' }],
     });
   return linha.email_messageid;
+}
+
+/** Of addresses, by their digests, those that the last mail did not reach, with when that was. */
+export async function lerDevolvidos(
+  ctx: Ctx,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const linhas = await ctx.tx.sql<{ devolvido_hash: string; devolvido_em: string }>(
+    'SELECT devolvido_hash, devolvido_em FROM email_devolvido WHERE clienteregistro_codigo = $1 AND devolvido_hash = ANY ($2::text[])',
+    [ctx.sessao.clienteregistro_codigo, hashes],
+  );
+  return new Map(linhas.map((l) => [l.devolvido_hash, l.devolvido_em]));
 }

@@ -1,6 +1,7 @@
 import type { FinalidadeDoEmail } from '@praca/contract/pessoa/consentimento/rules.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import type { Ctx } from '../platform/context.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 export interface NovoEmail {
   negocio: number | null;
@@ -31,7 +32,7 @@ export async function inserirEmail(ctx: Ctx, m: NovoEmail): Promise<number> {
       m.copia,
       m.assunto,
       m.texto,
-      JSON.stringify(m.arquivos),
+      jsonDoBanco(m.arquivos),
       m.finalidade,
     ],
   );
@@ -48,4 +49,16 @@ export const marcarEnviado = (
   tx.sql(
     "UPDATE email SET email_situacao = $3, email_erro = $4, email_messageid = $5 WHERE clienteregistro_codigo = $1 AND email_codigo = $2 AND email_situacao = 'FI'",
     [registro, codigo, fim.situacao, fim.erro, fim.messageId],
+  );
+
+/** Marks an address, by its digest, as one that the last mail did not reach. */
+export const marcarEnderecoDevolvido = (
+  tx: Tx,
+  registro: number,
+  { hash, em, codigo = '' }: { hash: string; em: Date; codigo?: string },
+): Promise<unknown> =>
+  tx.sql(
+    `INSERT INTO email_devolvido (clienteregistro_codigo, devolvido_hash, devolvido_em, devolvido_codigo) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (clienteregistro_codigo, devolvido_hash) DO UPDATE SET devolvido_em = excluded.devolvido_em, devolvido_codigo = excluded.devolvido_codigo`,
+    [registro, hash, em.toISOString(), codigo],
   );

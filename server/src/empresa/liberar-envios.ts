@@ -1,12 +1,10 @@
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { liberarEnvios as chamada } from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
-import { soltarEmails } from '../platform/email/email-fila.ts';
-import { retidoDesde } from '../platform/email/retencao.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { soltarEntregas } from '../webhook/soltar.ts';
+import { retidoDesde } from '../platform/saida/copia.ts';
 import { lerEnvios } from './reads.ts';
-import { marcarLiberados } from './writes.ts';
+import { soltarEnvios } from './soltar-envios.ts';
 
 /** Lets a copy send for its registration from now on; what came with the copy only when `antigas` says so. */
 export async function liberarEnvios(
@@ -16,9 +14,7 @@ export async function liberarEnvios(
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const desde = await retidoDesde(ctx.tx, registro);
   if (desde !== undefined) {
-    await soltarEntregas(ctx.tx, { registro, desde, antigas: antigas === 'S' });
-    await soltarEmails(ctx.tx, { registro, desde, antigas: antigas === 'S' });
-    await marcarLiberados(ctx.tx, registro);
+    await soltarEnvios(ctx.tx, { registro, desde, antigas: antigas === 'S' });
     await registrarEvento(ctx, {
       tabela: 'clienteregistro',
       chave: registro,

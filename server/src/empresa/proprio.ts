@@ -44,6 +44,7 @@ export const empresasDoSeuJeito = (): void =>
     visiveis,
     faltas: semCidade,
     aoGravar: acharCidades,
+    nasSessoes: true,
     depois: async (ctx, gravadas) => {
       const codigo = (linha: object) =>
         Number((linha as { empresa_codigo?: unknown }).empresa_codigo);

@@ -2,7 +2,7 @@ import type { Linha } from '@praca/contract/endpoint.ts';
 import type * as api from '@praca/contract/empresa/endpoints.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Tx } from '../platform/banco/db.ts';
-import { retidoDesde } from '../platform/email/retencao.ts';
+import { retidoDesde } from '../platform/saida/copia.ts';
 
 export type Empresa = Linha<typeof api.completarCadastro>;
 
@@ -42,7 +42,7 @@ export async function lerValidade(
 }
 
 const ENVIOS = `SELECT count(*) FILTER (WHERE p.uniproc_dtcriacao <= $2)::int AS vieram_na_copia, count(*) FILTER (WHERE p.uniproc_dtcriacao > $2)::int AS escritos_depois
-  FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_interno AND p.uniproc_tipo = 'EMAIL' AND p.uniproc_situacao IN ('AG', 'EE')`;
+  FROM processo p WHERE p.clienteregistro_codigo = $1 AND p.uniproc_interno AND p.uniproc_tipo IN ('EMAIL', 'EMAIL_DE_PESSOA') AND p.uniproc_situacao IN ('AG', 'EE')`;
 
 /** Whether what the registration sends is held, because the database is a copy, and how much of it waits. */
 export async function lerEnvios(ctx: Ctx): Promise<Linha<typeof api.getEnvios>[]> {

@@ -1,8 +1,10 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { completarCadastro } from '@praca/contract/empresa/endpoints.ts';
+import type { CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Tx } from '../platform/banco/db.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Empresa } from './reads.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** Locks the registration: whether its data were filled in before. */
 export async function travarCadastro(tx: Tx, registro: number): Promise<boolean> {
@@ -40,7 +42,7 @@ export async function gravarCadastro(
       d.empresa_cnpj,
       d.empresa_telefone,
       d.segmento,
-      JSON.stringify(d.alem ?? {}),
+      jsonDoBanco(d.alem ?? {}),
     ],
   );
   return linha;
@@ -62,7 +64,7 @@ export const acharCidades = (ctx: Ctx, empresas: readonly number[]): Promise<unk
   );
 
 /** Lets the user of the session choose the companies. */
-export const darAcesso = (ctx: Ctx, empresas: readonly number[]): Promise<unknown> =>
+export const darAcesso = (ctx: CtxDeAlcance, empresas: readonly number[]): Promise<unknown> =>
   ctx.tx.sql(
     `INSERT INTO usuario_empresa (clienteregistro_codigo, usuario_codigo, empresa_codigo)
      SELECT $1, $2, x.codigo FROM unnest($3::bigint[]) AS x (codigo) ON CONFLICT DO NOTHING`,

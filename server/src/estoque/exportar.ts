@@ -7,7 +7,8 @@ import type {
   getMovimentos,
 } from '@praca/contract/estoque/endpoints.ts';
 import { TIPOS_DE_MOVIMENTO } from '@praca/contract/estoque/schemas.ts';
-import type { Ctx, CtxLivre } from '../platform/context.ts';
+import type { Ctx, CtxArquivo } from '../platform/context.ts';
+import { depoisDaPrimeira } from '../platform/csv/cabeca.ts';
 import {
   BOM,
   celulaNumero,
@@ -21,24 +22,31 @@ import { lerLivro, lerSaldos } from './reads-listas.ts';
 const LINHAS_POR_PAGINA = 1000;
 
 async function* paginas<L>(
-  ctx: CtxLivre,
-  titulos: readonly string[],
+  ctx: CtxArquivo,
   ler: (c: Ctx, trecho: { limite: number; desde: number }, ultima: L | undefined) => Promise<L[]>,
   celulas: (linha: L) => CelulaCsv[],
 ): AsyncGenerator<string> {
-  yield BOM + linhaCsv(titulos.map(celulaTexto));
   let ultima: L | undefined;
   for (let desde = 0; ; desde += LINHAS_POR_PAGINA) {
     const [trecho, antes] = [{ limite: LINHAS_POR_PAGINA, desde }, ultima];
     const linhas = await ctx.transacao('read', (c) => ler(c, trecho, antes));
     ultima = linhas.at(-1);
+    ctx.contar(linhas.length);
     yield linhas.map((linha) => linhaCsv(celulas(linha))).join('');
     if (linhas.length < LINHAS_POR_PAGINA) return;
   }
 }
 
-const arquivo = (nome: string, conteudo: AsyncGenerator<string>): Promise<ArquivoResposta> =>
-  Promise.resolve({ nome, tipo: 'text/csv; charset=utf-8', conteudo: Readable.from(conteudo) });
+const arquivo = (
+  nome: string,
+  titulos: readonly string[],
+  conteudo: AsyncGenerator<string>,
+): Promise<ArquivoResposta> =>
+  Promise.resolve({
+    nome,
+    tipo: 'text/csv; charset=utf-8',
+    conteudo: Readable.from(depoisDaPrimeira(BOM + linhaCsv(titulos.map(celulaTexto)), conteudo)),
+  });
 
 const doSaldo = (l: Linha<typeof getLista>): CelulaCsv[] => [
   celulaTexto(l.empresa_fantasia),
@@ -54,27 +62,23 @@ const doSaldo = (l: Linha<typeof getLista>): CelulaCsv[] => [
 
 /** The balances that match as a CSV, with an empty column for the count. */
 export const exportarOsSaldos = (
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   e: Entrada<typeof exportarSaldos>,
 ): Promise<ArquivoResposta> =>
   arquivo(
     'saldos de estoque.csv',
-    paginas(
-      ctx,
-      [
-        'Empresa',
-        'Referência',
-        'Produto',
-        'Unidade',
-        'Saldo',
-        'Reservado',
-        'Disponível',
-        'Mínimo',
-        'Contagem',
-      ],
-      (c, trecho) => lerSaldos(c, e, trecho),
-      doSaldo,
-    ),
+    [
+      'Empresa',
+      'Referência',
+      'Produto',
+      'Unidade',
+      'Saldo',
+      'Reservado',
+      'Disponível',
+      'Mínimo',
+      'Contagem',
+    ],
+    paginas(ctx, (c, trecho) => lerSaldos(c, e, trecho), doSaldo),
   );
 
 const doMovimento =
@@ -99,28 +103,28 @@ const doMovimento =
 
 /** The lines of the book that match as a CSV. */
 export const exportarOsMovimentos = (
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   e: Entrada<typeof exportarMovimentos>,
 ): Promise<ArquivoResposta> =>
   arquivo(
     'movimentos de estoque.csv',
+    [
+      'Quando',
+      'Tipo',
+      'Empresa',
+      'Local',
+      'Referência',
+      'Produto',
+      'Quantidade',
+      'Reserva',
+      'Saldo depois',
+      'Documento',
+      'Motivo',
+      'Quem',
+      'Nº',
+    ],
     paginas(
       ctx,
-      [
-        'Quando',
-        'Tipo',
-        'Empresa',
-        'Local',
-        'Referência',
-        'Produto',
-        'Quantidade',
-        'Reserva',
-        'Saldo depois',
-        'Documento',
-        'Motivo',
-        'Quem',
-        'Nº',
-      ],
       (c, { limite }, ultima) =>
         lerLivro(c, e, { limite, desde: 0, antes: ultima?.movestoque_codigo }),
       doMovimento(ctx.sessao.usuario_fuso),

@@ -6,6 +6,7 @@ export const ESTOQUE = substantivo({
   alias: 'e',
   escopo: { empresa: 'empresa_codigo' },
   vivo: 'muitos',
+  ver: 'estoque.ver',
 });
 /** The book of stock, as far as the stock is seen. */
 export const MOVESTOQUE = substantivo({

@@ -2,6 +2,7 @@ import type { MovimentoNoLocal } from '@praca/contract/estoque/rules.ts';
 import type { TipoDeMovimento } from '@praca/contract/estoque/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { DocumentoDeEstoque } from './documento.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** Makes room for products in a place of a company where they never were; in the order in which places are locked. */
 export const abrirSaldos = (
@@ -42,7 +43,7 @@ export async function moverSaldos(
   const linhas = await ctx.tx.sql<{ movestoque_codigo: number }>(MOVER, [
     ctx.sessao.clienteregistro_codigo,
     empresa_codigo,
-    JSON.stringify(movimentos.map((m, ordem) => ({ ordem, ...m }))),
+    jsonDoBanco(movimentos.map((m, ordem) => ({ ordem, ...m }))),
     e.tipo,
     e.motivo ?? '',
     e.documento?.tabela ?? null,

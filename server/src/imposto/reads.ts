@@ -21,14 +21,14 @@ const ALIQUOTAS = `WITH procurado(imposto, tipo, origem, destino) AS (VALUES
       AND coalesce(i.imposto_dtinicio <= $3::date, true) AND coalesce(i.imposto_dtfim >= $3::date, true)
       AND i.imposto_ncm IN (SELECT ncm FROM prefixo) AND (i.produto_codigo IS NULL OR i.produto_codigo = ANY ($2::bigint[]))),
   geral AS (
-    SELECT DISTINCT ON (d.inteiro, r.imposto) d.produtos, r.imposto, r.imposto_aliquota, r.imposto_mva
+    SELECT DISTINCT ON (d.inteiro, r.imposto) d.produtos, r.imposto, r.imposto_aliquota, r.imposto_mva, r.imposto_custo, r.imposto_comfrete
     FROM prefixo d JOIN regra r ON r.imposto_ncm = d.ncm AND r.produto_codigo IS NULL
     ORDER BY d.inteiro, r.imposto, ${ORDEM_DAS_REGRAS}),
   propria AS (
-    SELECT DISTINCT ON (r.produto_codigo, r.imposto) ARRAY[r.produto_codigo] AS produtos, r.imposto, r.imposto_aliquota, r.imposto_mva
+    SELECT DISTINCT ON (r.produto_codigo, r.imposto) ARRAY[r.produto_codigo] AS produtos, r.imposto, r.imposto_aliquota, r.imposto_mva, r.imposto_custo, r.imposto_comfrete
     FROM prefixo d JOIN regra r ON r.imposto_ncm = d.ncm AND r.produto_codigo = ANY (d.produtos)
     ORDER BY r.produto_codigo, r.imposto, ${ORDEM_DAS_REGRAS})
-  SELECT to_json(t.produtos) AS produtos, t.imposto, t.imposto_aliquota AS aliquota, t.imposto_mva AS mva
+  SELECT to_json(t.produtos) AS produtos, t.imposto, t.imposto_aliquota AS aliquota, t.imposto_mva AS mva, t.imposto_custo AS custo, t.imposto_comfrete AS comfrete
   FROM (SELECT 0 AS depois, g.* FROM geral g UNION ALL SELECT 1, p.* FROM propria p) t ORDER BY t.depois`;
 
 const ORDEM = ['IPI', 'ICMS', 'ST', 'CBS', 'IBS'] as const;
@@ -37,6 +37,8 @@ interface Achada {
   imposto: Aliquota['imposto'] | 'INTERNA';
   aliquota: string | null;
   mva: string | null;
+  custo: boolean;
+  comfrete: boolean;
 }
 
 const aliquotasDoProduto = (achadas: ReadonlyMap<Achada['imposto'], Achada>): Aliquota[] =>
@@ -47,7 +49,15 @@ const aliquotasDoProduto = (achadas: ReadonlyMap<Achada['imposto'], Achada>): Al
     const aliquota = regra.aliquota ?? interna;
     return aliquota === null
       ? []
-      : [{ imposto, aliquota, mva: imposto === 'ST' ? regra.mva : null }];
+      : [
+          {
+            imposto,
+            aliquota,
+            mva: imposto === 'ST' ? regra.mva : null,
+            ...(regra.custo && { custo: 'S' }),
+            ...(imposto === 'IPI' && regra.comfrete && { comfrete: 'S' }),
+          },
+        ];
   });
 
 /**

@@ -9,20 +9,25 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { iniciarProcesso, registrarConcluido } from '../platform/fila/processo.ts';
 import { TIPO_LIGACAO } from './central/discar.ts';
+import { exigirDiscavel, gastarChamada } from './central/limites.ts';
 import { estaEmLigacao, lerComoLigar } from './central/reads.ts';
 import { lerChamado, lerTipoLigacao } from './reads.ts';
 import { marcarChamada } from './writes.ts';
+import { cortar } from '../platform/entrada/texto.ts';
 
 const TITULO_MAXIMO = 200;
 /** Fewer digits reach nobody. */
 const DIGITOS = 8;
 
 /** Why the exchange does not dial this call; '' where it does. LIGACAO_EM_CURSO for who is in one. */
-async function motivoDe(ctx: Ctx, pedida: 'S' | 'N'): Promise<MotivoSemCentral> {
+async function motivoDe(ctx: Ctx, pedida: 'S' | 'N', telefone: string): Promise<MotivoSemCentral> {
   if (pedida === 'N') return 'DISPENSADA';
   const { ligacao_motivo } = await lerComoLigar(ctx);
-  if (ligacao_motivo === '' && (await estaEmLigacao(ctx))) throw new AppError('LIGACAO_EM_CURSO');
-  return ligacao_motivo;
+  if (ligacao_motivo !== '') return ligacao_motivo;
+  exigirDiscavel(telefone);
+  if (await estaEmLigacao(ctx)) throw new AppError('LIGACAO_EM_CURSO');
+  await gastarChamada(ctx);
+  return '';
 }
 
 /** The process of a call: the exchange dials once the transaction holds, or there is nothing left to do. */
@@ -68,9 +73,9 @@ export async function ligarPara(
         },
       ],
     });
-  const ligacao_motivo = await motivoDe(ctx, e.ligacao_central);
+  const ligacao_motivo = await motivoDe(ctx, e.ligacao_central, pedido);
   const [tarefa] = await salvarAtividade(ctx, {
-    atividade_titulo: `Ligação para ${nome}`.slice(0, TITULO_MAXIMO),
+    atividade_titulo: cortar(`Ligação para ${nome}`, TITULO_MAXIMO),
     atividade_dthr: ctx.agora.toISOString(),
     atividade_diatodo: 'N',
     atividade_lembretes: [],

@@ -1,7 +1,11 @@
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { ligar } from '@praca/contract/ligacao/endpoints.ts';
 import { doNegocioVisivel } from '../negocio/reads.ts';
-import { PESSOA } from '../pessoa/noun.ts';
+import {
+  clienteLidoFixo,
+  soClientesLidos,
+  valoresDosClientesLidos,
+} from '../pessoa/reads-lidos.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
@@ -15,9 +19,10 @@ export interface Chamado {
   telefone: string;
 }
 
-const DO_NEGOCIO = `SELECT n.negocio_codigo, q.pessoa_codigo, coalesce(nullif(q.pessoa_fantasia, ''), q.pessoa_razao, n.negocio_titulo) AS nome,
+// Of a customer whom the caller does not read the deal knows the code and the name that it keeps, and no telephone.
+const DO_NEGOCIO = `SELECT n.negocio_codigo, n.pessoa_codigo, coalesce(nullif(q.pessoa_fantasia, ''), q.pessoa_razao, nullif(n.pessoa_nome, ''), n.negocio_titulo) AS nome,
     coalesce(nullif(q.pessoa_telefone, ''), q.pessoa_telefone2, '') AS telefone
-  FROM negocio n LEFT JOIN pessoa q ON q.clienteregistro_codigo = n.clienteregistro_codigo AND q.pessoa_codigo = n.pessoa_codigo`;
+  FROM negocio n LEFT JOIN pessoa q ON q.clienteregistro_codigo = n.clienteregistro_codigo AND q.pessoa_codigo = n.pessoa_codigo AND ${clienteLidoFixo('q', '$3', '$4')}`;
 const DO_CLIENTE = `SELECT NULL::bigint AS negocio_codigo, q.pessoa_codigo, coalesce(nullif(q.pessoa_fantasia, ''), q.pessoa_razao) AS nome,
     coalesce(nullif(q.pessoa_telefone, ''), q.pessoa_telefone2) AS telefone
   FROM pessoa q`;
@@ -28,21 +33,22 @@ const unico = ([linha]: Chamado[]): Chamado => {
 };
 
 async function doNegocio(ctx: Ctx, negocio: number): Promise<Chamado> {
-  const c = doNegocioVisivel(ctx, negocio);
+  const c = doNegocioVisivel(ctx, negocio, valoresDosClientesLidos(ctx.sessao));
   return unico(await ctx.tx.sql<Chamado>(`${DO_NEGOCIO} WHERE ${c.sql}`, c.valores));
 }
 
 async function doCliente(ctx: Ctx, pessoa: number): Promise<Chamado> {
-  const c = PESSOA.restringir(
+  const c = soClientesLidos(
     new Condicoes([ctx.sessao.clienteregistro_codigo, pessoa])
       .e('q.clienteregistro_codigo = $1')
       .e('q.pessoa_codigo = $2'),
     ctx.sessao,
+    'q',
   );
   return unico(await ctx.tx.sql<Chamado>(`${DO_CLIENTE} WHERE ${c.sql}`, c.valores));
 }
 
-/** Who is called, with the number: the customer of a visible deal, a visible customer, or such a customer because of such a deal. */
+/** Who is called, with the number: the customer of a visible deal (with a telephone where the caller reads that customer), a visible customer, or such a customer because of such a deal. */
 export async function lerChamado(
   ctx: Ctx,
   {

@@ -6,5 +6,6 @@ export const META = substantivo({
   alias: 'm',
   escopo: { empresa: 'empresa_codigo', repres: 'repres_codigo' },
   vivo: true,
+  ver: 'painel.ver',
   alterado: 'REGISTRO_ALTERADO',
 });

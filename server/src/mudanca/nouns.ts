@@ -1,3 +1,4 @@
+import { semTipos, type Recurso } from '@praca/contract/recurso.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import { condicoesDeAtividade } from '../atividade/reads.ts';
 import { COMISSAO } from '../comissao/noun.ts';
@@ -7,6 +8,7 @@ import { condicoesDeVenda } from '../pedvenda/reads.ts';
 import { condicoesDePessoa } from '../pessoa/reads.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { visiveis } from '../recurso/reads.ts';
 
 /** How the rows of a table are read: its alias, its key, and which of them the caller sees. */
 export interface NounDaMudanca {
@@ -19,15 +21,21 @@ const doRegistro =
   (condicao: string) =>
   (ctx: Ctx): Condicoes =>
     new Condicoes([ctx.sessao.clienteregistro_codigo]).e(condicao);
+/** A cadastro is read in the feed as its list is. */
+const doCadastro = (r: Recurso): NounDaMudanca => ({
+  alias: 't',
+  chave: r.chave,
+  visiveis: (ctx) => visiveis(ctx, r),
+});
 const deTodos = (chave: string): NounDaMudanca => ({
   alias: 'x',
   chave,
   visiveis: doRegistro('x.clienteregistro_codigo = $1'),
 });
 
-/** Every table of the feed: the rows of a cadastro are everybody's who may see it, the others have a scope. */
+/** Every table of the feed, with what of it the caller sees. */
 export const TABELAS: Readonly<Record<string, NounDaMudanca>> = {
-  ...Object.fromEntries(Object.values(recursos).map((r) => [r.tabela, deTodos(r.chave)])),
+  ...Object.fromEntries(Object.values(recursos).map((r) => [r.tabela, doCadastro(semTipos(r))])),
   pipeline: deTodos('pipeline_codigo'),
   estagio: deTodos('estagio_codigo'),
   board: deTodos('board_codigo'),

@@ -122,7 +122,8 @@ function eraDeQuemLe(s: Sessao, l: LinhaMudada): boolean {
     { codigo: l.repres_codigo, tipo: l.repres_tipo },
     ...(l.mudou_repres ? [{ codigo: l.antes_repres, tipo: l.antes_repres_tipo }] : []),
   ];
-  const deNinguem = l.evento_acao === 'EXCLUIR' && escopo.deTodos === true;
+  const deNinguem =
+    l.evento_acao === 'EXCLUIR' && (escopo.deTodos === true || escopo.sua?.deNinguem === true);
   return alcanca(escopo, s, {
     empresa_codigo: l.empresa_codigo,
     donos: [l.usuario_responsavel, l.antes_responsavel],

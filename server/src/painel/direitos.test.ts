@@ -15,6 +15,7 @@ import { GRUPOS_NO_TEMPO } from '@praca/contract/painel/no-tempo.ts';
 import { criarBasico, criarNegocio, type Basico } from '../../seed/fabricas/fabricas-negocio.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { abrirPaineis, HOJE, type Paineis } from '../../test-support/cenario/paineis.ts';
+import { deSeisEmSeis } from '../../test-support/juntos.ts';
 import type { Quem } from '../../test-support/servidor/servidor.ts';
 import { marcarTudo } from '../negocio/reposicao/marcar.ts';
 import { preverTudo } from './previsao/prever.ts';
@@ -112,15 +113,19 @@ const ninguem = (valores: readonly unknown[]) =>
   valores.map((um) => (typeof um === 'string' ? 'ninguem.x' : NUNCA));
 /** Each filter of others is answered as one of nobody: what is asked with it says nothing of them. */
 async function comoDeNinguem(de: Record<string, readonly unknown[]>, como: Quem): Promise<void> {
-  for (const pedido of pedidos)
-    for (const [campo, valores] of Object.entries(de)) {
-      if (!tem(pedido, campo)) continue;
-      const onde = `${pedido.nome} ${campo}`;
-      expect([onde, await dita(pedido, { [campo]: valores }, como)]).toEqual([
-        onde,
-        await dita(pedido, { [campo]: ninguem(valores) }, como),
-      ]);
-    }
+  const comparar = async (pedido: Pedido, campo: string, valores: readonly unknown[]) => {
+    const onde = `${pedido.nome} ${campo}`;
+    const [deles, deNinguem] = await Promise.all([
+      dita(pedido, { [campo]: valores }, como),
+      dita(pedido, { [campo]: ninguem(valores) }, como),
+    ]);
+    expect([onde, deles]).toEqual([onde, deNinguem]);
+  };
+  for (const pedido of pedidos) {
+    const seus = Object.entries(de).filter(([campo]) => tem(pedido, campo));
+    for (const juntos of deSeisEmSeis(seus))
+      await Promise.all(juntos.map(([campo, valores]) => comparar(pedido, campo, valores)));
+  }
 }
 
 describe('every read of dashboards, targets, forecast, radar and customers that do not buy', () => {

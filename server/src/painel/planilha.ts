@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { planilhaDoPainel } from '@praca/contract/painel/endpoints.ts';
 import type { CelulaDoPainel } from '@praca/contract/painel/planilha.ts';
-import type { CtxLivre } from '../platform/context.ts';
+import type { CtxArquivo } from '../platform/context.ts';
 import type { ArquivoResposta } from '../platform/http/resposta.ts';
 import { TIPO_PLANILHA } from '../platform/xlsx/escrever.ts';
 import { escreverXlsx, type Celula, type ColunaXlsx } from '../platform/xlsx/escrita.ts';
+import { cortar } from '../platform/entrada/texto.ts';
 
 /** Longer names of sheets are refused by spreadsheets. */
 const NOME_DA_ABA = 31;
@@ -26,10 +27,11 @@ async function* umaPagina(linhas: Celula[][]): AsyncGenerator<Celula[][]> {
 
 /** The table of a chart as a workbook with numbers to count with; texts are never formulas. */
 export function fazerPlanilha(
-  _: CtxLivre,
+  ctx: CtxArquivo,
   { titulo, linhas: [titulos = [], ...dadas] }: Entrada<typeof planilhaDoPainel>,
 ): Promise<ArquivoResposta> {
   const linhas = dadas.map((linha) => titulos.map((__, i) => celulaDe(linha[i] ?? '')));
+  ctx.contar(linhas.length);
   const colunas = titulos.map((nome, i) => ({
     titulo: typeof nome === 'string' ? nome : '',
     tipo: tipoDa(linhas, i),
@@ -37,6 +39,6 @@ export function fazerPlanilha(
   return Promise.resolve({
     nome: `${titulo}.xlsx`,
     tipo: TIPO_PLANILHA,
-    conteudo: Readable.from(escreverXlsx(titulo.slice(0, NOME_DA_ABA), colunas, umaPagina(linhas))),
+    conteudo: Readable.from(escreverXlsx(cortar(titulo, NOME_DA_ABA), colunas, umaPagina(linhas))),
   });
 }

@@ -85,16 +85,24 @@ export async function colunasDosCampos(ctx: Ctx): Promise<ColunaAlem[]> {
   }));
 }
 
+const formatoDe = ({ campo_tipo }: { campo_tipo: string }) =>
+  campo_tipo === 'DATA'
+    ? { tipo: 'data' as const }
+    : campo_tipo === 'NUMERO' || campo_tipo === 'DINHEIRO'
+      ? { tipo: 'dinheiro' as const }
+      : {};
+
 /** A column of an imported file for each added field in use, read by the field's kind. */
 export async function colunasQueEntram(ctx: Ctx): Promise<ColunaQueEntra[]> {
   const campos = (await lerCampos(ctx, 'PESSOA')).filter(({ campo_ativo }) => campo_ativo === 'S');
   if (!campos.length) return [];
   const usuarios = await lerLoginsPorNome(ctx, true);
-  const modo = { decimal: 'auto', ordem: 'dma', usuarios, foraDeUso: true } as const;
+  const comum = { decimal: 'auto', ordem: 'dma', usuarios, foraDeUso: true } as const;
   return campos.map((campo) => ({
     titulo: campo.campo_descricao,
     campo: 'pessoa_campos',
     parte: String(campo.campo_codigo),
-    ler: (celula) => lerCelulaDoCampo(campo, celula, modo),
+    ...formatoDe(campo),
+    ler: (celula, modo) => lerCelulaDoCampo(campo, celula, { ...comum, ...modo }),
   }));
 }

@@ -1,3 +1,4 @@
+import { cidadesDesconhecidas } from '../cidade/reads.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Valores } from '../recurso/colunas.ts';
 import type { Falta, Proposta } from '../recurso/proposta.ts';
@@ -17,6 +18,9 @@ const codigoQueVale = (
   if (typeof novo !== 'number' || novo === antes?.[codigo]) return null;
   return palavras.every((nome) => de(depois, nome) === de(antes, nome)) ? novo : null;
 };
+
+/** What is said of a city that is not on the list. */
+export const CIDADE_QUE_NAO_HA = 'Não há cidade com este nome nesta UF.';
 
 interface Lugares {
   cidades: Map<number, Cidade>;
@@ -67,4 +71,24 @@ export async function faltasDoLugar(ctx: Ctx, propostas: readonly Proposta[]): P
         : []),
     ];
   });
+}
+
+/** Customers whose city the list of the IBGE does not have in their state: it comes in, and it is told. */
+export async function avisosDoLugar(
+  ctx: Ctx,
+  propostas: readonly Proposta[],
+): Promise<Pick<Falta, 'linha' | 'campo' | 'mensagem'>[]> {
+  const novas = propostas.flatMap(({ antes, depois }, linha) => {
+    const [cidade_descricao, uf_codigo] = CIDADE.map((nome) => String(de(depois, nome)));
+    return !cidade_descricao ||
+      !uf_codigo ||
+      CIDADE.every((nome) => de(antes, nome) === de(depois, nome))
+      ? []
+      : [{ linha, cidade_descricao, uf_codigo }];
+  });
+  if (novas.length === 0) return [];
+  const faltam = await cidadesDesconhecidas(ctx, novas);
+  return novas.flatMap(({ linha }, i) =>
+    faltam.has(i) ? [{ linha, campo: 'cidade_descricao', mensagem: CIDADE_QUE_NAO_HA }] : [],
+  );
 }

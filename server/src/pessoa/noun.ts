@@ -6,6 +6,7 @@ export const PESSOA = substantivo({
   alias: 'q',
   escopo: { repres: 'repres_codigo', deTodos: true },
   vivo: true,
+  ver: 'pessoa.ver',
 });
 
 /** Of customers `q`: those with whose data processes may work. Not who blocked them, nor who took back the consent that was the only ground. */

@@ -271,7 +271,7 @@ test('S-20 S-21 S-22 S-23 columns, orders and limits come from the published lis
     ['pessoa_razao, (select usuario_senha from usuario)'],
     ['pessoa_busca'],
     ['clienteregistro_codigo'],
-    'pessoa_razao',
+    'pessoa_razao, (select usuario_senha from usuario)',
     [['pessoa_razao']],
   ];
   await s.recusadas(

@@ -15,7 +15,7 @@ import {
 } from './campos.ts';
 import { faltasDaPrivacidade } from './consentimento/impedir.ts';
 import { contarParecidas } from './juncao/reads.ts';
-import { faltasDoLugar, lugarPeloCodigo } from './lugar.ts';
+import { avisosDoLugar, faltasDoLugar, lugarPeloCodigo } from './lugar.ts';
 import { PESSOA } from './noun.ts';
 import { NOME, type Pessoa } from './reads.ts';
 import { acharLugares } from './achar-lugares.ts';
@@ -75,10 +75,11 @@ export const clientesDoSeuJeito = (): void =>
       ...(await faltasDosCampos(ctx, propostas)),
     ],
     faltasDoArquivo: faltasDaPrivacidade,
+    avisosDoArquivo: avisosDoLugar,
     aoGravar: acharLugares,
     depois: async (ctx, gravadas) => {
       for (const { antes, depois } of gravadas)
         if (antes !== null && NOS_CARTOES.some((campo) => antes[campo] !== depois[campo]))
-          await renomearPessoaNosNegocios(ctx, depois as LinhaPessoa);
+          await renomearPessoaNosNegocios(ctx, depois as LinhaPessoa, 'soDeQuemCuida');
     },
   });

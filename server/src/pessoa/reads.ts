@@ -33,9 +33,14 @@ const MUITOS = 10_000;
 /** Fewer digits are looked for as a number of a document: nearly every customer has them somewhere in its own. */
 const POUCOS_DIGITOS = /^%\d{1,6}%$/;
 
+/** A row `t` tells the name of its customer whatever the right to see customers: by that name alone it is found without it. */
+const PELO_NOME =
+  'EXISTS (SELECT 1 FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = t.pessoa_codigo AND dobrar(q.pessoa_razao) LIKE ALL (PADROES::text[]) AND DELE)';
+
 /**
  * A condition on `t.pessoa_codigo`, its binds in `c`: rows of the user's customers that hold every pattern; `undefined`
- * where there is none. By codes where they are few; of very common words each row's customer is asked.
+ * where there is none. By codes where they are few; of very common words each row's customer is asked. Who may not see
+ * customers asks for their names.
  */
 export async function doClientePorPalavras(
   c: Condicoes,
@@ -43,6 +48,11 @@ export async function doClientePorPalavras(
   padroes: string[],
 ): Promise<string | undefined> {
   if (padroes.every((um) => POUCOS_DIGITOS.test(um))) return undefined;
+  if (!ctx.sessao.permissoes.has('pessoa.ver'))
+    return PELO_NOME.replace('PADROES', c.vincular(padroes)).replace(
+      'DELE',
+      c.trazer(condicoesDePessoa(ctx)).sql,
+    );
   const dele = await comPalavras(ctx, padroes);
   const linhas = await ctx.tx.sql<{ pessoa_codigo: number }>(
     `SELECT q.pessoa_codigo FROM pessoa q WHERE ${dele.sql} LIMIT ${MUITOS + 1}`,
@@ -78,6 +88,36 @@ export async function lerPessoa(ctx: Ctx, codigo: number): Promise<Pessoa> {
   );
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
+}
+
+/**
+ * The customer whom a code means now, kept until the COMMIT by who writes: of one that was merged away the one that stayed. Who was made
+ * anonymous is told, and refused by the database wherever something new would name them.
+ */
+export async function clienteDeAgora(
+  ctx: Ctx,
+  dito: number,
+): Promise<{ codigo: number; anonimo: boolean }> {
+  const [linha] = await ctx.tx.sql<{ codigo: number; anonimo: boolean | null }>(
+    'SELECT codigo, anonimo FROM cliente_de_agora($1, $2)',
+    [ctx.sessao.clienteregistro_codigo, dito],
+  );
+  return { codigo: linha?.codigo ?? dito, anonimo: linha?.anonimo === true };
+}
+
+/** The customer as above; refused where they were made anonymous, since nothing new is theirs. */
+export async function clienteQueFicou(ctx: Ctx, dito: number): Promise<number> {
+  const { codigo, anonimo } = await clienteDeAgora(ctx, dito);
+  if (anonimo)
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [
+        {
+          campo: 'pessoa_codigo',
+          mensagem: 'Este cliente foi anonimizado: não recebe nada de novo. Escolha outro cliente.',
+        },
+      ],
+    });
+  return codigo;
 }
 
 /** Who looks after a visible customer: their representative, while active; null: nobody. */

@@ -6,4 +6,4 @@ for (const [tabela, alias] of [
   ['pipeline', 'p'],
   ['estagio', 'e'],
 ] as const)
-  substantivo({ tabela, alias, vivo: true });
+  substantivo({ tabela, alias, vivo: true, ver: ['negocio.ver', 'cadastro.ver'] });

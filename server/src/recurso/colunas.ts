@@ -1,3 +1,4 @@
+import { semZerosDemais } from '@praca/contract/br/numero-escrito.ts';
 import type { Alvo, Campo, TipoCampo } from '@praca/contract/recurso/campo.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
@@ -43,6 +44,12 @@ export const colunaLida = (nome: string, c: Pick<Campo, 'tipo'>): string =>
       ? `campos_a_vista(t.${nome}) AS ${nome}`
       : `t.${nome}`;
 
+/** The tables that a write of the cadastro may touch: its own, and those of its lines. */
+export const tabelasDe = (r: Recurso): string[] => [
+  r.tabela,
+  ...Object.values(r.linhas).map((l) => l.tabela),
+];
+
 export const camposDe = (r: Recurso): [nome: string, campo: Campo][] => Object.entries(r.campos);
 
 type Escrito = Pick<Campo, 'tipo' | 'rotulo' | 'padrao' | 'nulo'>;
@@ -60,15 +67,18 @@ function guardado(c: Guardado, dado: unknown): unknown {
   const valor = dado ?? vazioDe(c);
   return c.nulo && valor === '' ? null : valor;
 }
-/** A value as it is compared: of added fields, what is filled, in one order. */
-const comparado = (c: Guardado, dado: unknown): unknown =>
-  c.tipo === 'proprios'
-    ? JSON.stringify(
-        Object.entries((dado ?? {}) as Valores)
-          .filter(([, valor]) => valor !== null)
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      )
-    : guardado(c, dado);
+const EXATOS: ReadonlySet<TipoCampo> = new Set(['decimal', 'dinheiro']);
+/** A value as it is compared: a decimal without the zeros behind it; of added fields, what is filled, in one order. */
+function comparado(c: Guardado, dado: unknown): unknown {
+  if (c.tipo === 'proprios')
+    return JSON.stringify(
+      Object.entries((dado ?? {}) as Valores)
+        .filter(([, valor]) => valor !== null)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  const valor = guardado(c, dado);
+  return EXATOS.has(c.tipo) && typeof valor === 'string' ? semZerosDemais(valor, 0) : valor;
+}
 /** A value as the database takes it: yes and no are booleans there. */
 export const gravavel = (c: Guardado, dado: unknown): unknown => {
   const valor = guardado(c, dado);
@@ -126,9 +136,15 @@ const filhasIguais = (l: LinhasDescritas, a: readonly Valores[], b: readonly Val
   a.length === b.length &&
   b.every((filha, i) =>
     [[l.chave, { tipo: 'referencia' }] as const, ...escritosDasFilhas(l)].every(
-      ([nome, c]) => guardado(c, filha[nome]) === guardado(c, a[i]?.[nome]),
+      ([nome, c]) => comparado(c, filha[nome]) === comparado(c, a[i]?.[nome]),
     ),
   );
+
+/** Whether both rows hold the same in one written column. */
+export function mesmoValor(r: Recurso, nome: string, a: Valores, b: Valores): boolean {
+  const c = escritosDe(r).find(([este]) => este === nome)?.[1];
+  return c === undefined || comparado(c, dadoDe(r, nome, a)) === comparado(c, dadoDe(r, nome, b));
+}
 
 /** Whether both rows hold the same in every written column and in their lines; lines that `b` does not tell stay as they are. */
 export const iguais = (r: Recurso, a: Valores, b: Valores): boolean =>

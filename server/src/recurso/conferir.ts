@@ -1,4 +1,5 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
+import { semZerosDemais } from '@praca/contract/br/numero-escrito.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
@@ -115,9 +116,7 @@ const EXATOS = new Set(['decimal', 'dinheiro']);
 /** A value as it is compared: texts as people read them, "1.50" as "1.5". */
 const comparavel = (c: Pick<Campo, 'tipo'> | undefined, valor: unknown): string => {
   const texto = dobrar(String(valor ?? ''));
-  return EXATOS.has(c?.tipo ?? '') && texto.includes('.')
-    ? texto.replace(/\.?0{1,20}$/, '')
-    : texto;
+  return EXATOS.has(c?.tipo ?? '') ? semZerosDemais(texto, 0) : texto;
 };
 
 /** The lines that hold what an earlier line of their row holds in the fields that tell them apart. */

@@ -1,10 +1,11 @@
 import { contarUso, type TabelaDeUso } from '@praca/contract/recurso/usos.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { DestinoDoRegistro, UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
+import { darAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { semProprios, type LinhaRecurso } from './colunas.ts';
+import { semProprios, tabelasDe, type LinhaRecurso } from './colunas.ts';
 import { contarDestinos } from './destinos.ts';
 import { jeitoDe } from './proprio.ts';
 import { travarExistentes, travarLinhas } from './reads.ts';
@@ -44,7 +45,7 @@ function recusarEmUso(r: Recurso, usos: readonly UsoDoRegistro[], causa?: unknow
 
 /** Deletes rows; what the database still holds on to is refused as in use. */
 export const apagarSoltas = (ctx: Ctx, r: Recurso, codigos: readonly number[]) =>
-  apagarLinhas(ctx, r, codigos).catch((erro: unknown) => {
+  darAlcance(ctx, tabelasDe(r), (c) => apagarLinhas(c, r, codigos)).catch((erro: unknown) => {
     if (codigoDe(erro) === '23503') recusarEmUso(r, [], erro);
     throw erro;
   });

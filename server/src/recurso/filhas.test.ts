@@ -124,7 +124,7 @@ test('refused by line and field, and nothing is written: an empty name, too many
     [[{ contato_nome: 'Novo' }, { contato_nome: '  ' }], 'contatos.1.contato_nome', undefined],
     [[{ contato_nome: 'a\u0000' }], 'contatos.0.contato_nome', undefined],
     [[{ contato_nome: 'x', contato_email: 'nada' }], 'contatos.0.contato_email', undefined],
-    [[{ contato_nome: 'x', pessoa_codigo: 1 }], 'pessoa_codigo', undefined],
+    [[{ contato_nome: 'x', pessoa_codigo: 1 }], 'contatos.0.pessoa_codigo', undefined],
     [Array.from({ length: 201 }, () => ({ contato_nome: 'x' })), 'contatos', undefined],
     [comCodigo(alheio), 'contatos.1.contato_codigo', 'REFERENCIA_INVALIDA'],
     [

@@ -1,7 +1,8 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
+import { darAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { LinhaRecurso } from './colunas.ts';
+import { tabelasDe, type LinhaRecurso } from './colunas.ts';
 import { lerLinhas, travarLinhas } from './reads.ts';
 import { mudarAtivo, registrarLinhas } from './writes.ts';
 
@@ -19,11 +20,13 @@ export async function mudarAtivoDoRecurso(
   const mudam = antes.filter((l) => l[r.ativo] !== ativo);
   const codigos = antes.map((l) => Number(l[r.chave]));
   if (mudam.length)
-    await mudarAtivo(
-      ctx,
-      r,
-      mudam.map((l) => Number(l[r.chave])),
-      ativo === 'S',
+    await darAlcance(ctx, tabelasDe(r), (c) =>
+      mudarAtivo(
+        c,
+        r,
+        mudam.map((l) => Number(l[r.chave])),
+        ativo === 'S',
+      ),
     );
   const depois = await lerLinhas(ctx, r, codigos);
   const novas = new Map(depois.map((l) => [l[r.chave], l]));

@@ -1,7 +1,8 @@
 import type { LinhaHistorico, Resumo } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso, RecursoDe } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
-import { alcanceDe } from '../platform/substantivo/escopo.ts';
+import { alcanca, alcanceDe, soASua, type Escopo } from '../platform/substantivo/escopo.ts';
+import { substantivoDe } from '../platform/substantivo/substantivo.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
@@ -62,18 +63,35 @@ function escolhidos<L extends Valores>(linha: L, nomes: readonly (keyof L)[]): P
   return escolha;
 }
 
-/** The asked columns of a recurso, and no other; its lines where they are asked for. */
+/** The asked columns of a recurso, and no other; its lines where they are asked for; `limpar` empties what the caller does not read. */
 export async function recursoPorCampos<L extends Valores = LinhaRecurso>(
   ctx: Ctx,
   r: RecursoDe<L>,
   e: Pedido & { CAMPOS: readonly string[] },
+  limpar: (linha: L) => L = (linha) => linha,
 ): Promise<Pagina<Partial<L>>> {
   const { dados, total, haMais } = await listarRecurso(ctx, r, e);
   const linhas = await comFilhas(ctx, r, dados, e.CAMPOS);
   return {
-    dados: linhas.map((l) => escolhidos(l, e.CAMPOS)),
+    dados: linhas.map((l) => escolhidos(limpar(l), e.CAMPOS)),
     total,
     haMais,
+  };
+}
+
+/** A line of the history without what the row was while it was another representative's. */
+function soEnquantoSua({ sessao }: Ctx, escopo: Escopo, linha: LinhaHistorico): LinhaHistorico {
+  const lado = (valor: Valores | null) => {
+    const codigo = Number(valor?.[escopo.sua?.repres ?? '']);
+    const repres = [{ codigo: codigo > 0 ? codigo : null, tipo: null }];
+    return alcanca({ sua: escopo.sua }, sessao, { empresa_codigo: null, donos: [], repres })
+      ? valor
+      : null;
+  };
+  return {
+    ...linha,
+    evento_antes: lado(linha.evento_antes),
+    evento_depois: lado(linha.evento_depois),
   };
 }
 
@@ -86,8 +104,12 @@ export async function historicoDoRecurso(
   const codigo = Number(e[r.chave]);
   const visivel = (await lerLinhas(ctx, r, [codigo])).length > 0;
   // Whose a deleted row was nobody can ask any more: its history is for those who see every row.
-  if (!visivel && alcanceDe(ctx.sessao) !== 'TODOS') throw new AppError('NAO_ENCONTRADO');
-  const linhas = await lerHistorico(ctx, r, codigo, e.SQL_LIMIT, e.SQL_OFFSET);
+  const escopo = substantivoDe(r.tabela)?.escopo ?? {};
+  const soSuas = soASua(escopo, ctx.sessao);
+  if (!visivel && (soSuas || alcanceDe(ctx.sessao) !== 'TODOS'))
+    throw new AppError('NAO_ENCONTRADO');
+  const todas = await lerHistorico(ctx, r, codigo, e.SQL_LIMIT, e.SQL_OFFSET);
+  const linhas = soSuas ? todas.map((linha) => soEnquantoSua(ctx, escopo, linha)) : todas;
   if (!linhas.length && !visivel) throw new AppError('NAO_ENCONTRADO');
   return linhas;
 }

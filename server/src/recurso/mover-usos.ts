@@ -1,5 +1,6 @@
 import { lerUso, type Uso } from '@praca/contract/recurso/usos.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import { darAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { moverUso } from './writes-usos.ts';
 
@@ -13,7 +14,9 @@ export async function moverUsos(
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const movidos: Record<string, string[]> = {};
   for (const uso of (so ? Object.keys(so) : r.usadoPor) as Uso[]) {
-    const chaves = await moverUso(ctx, uso, de, para, so?.[uso]);
+    const chaves = await darAlcance(ctx, [lerUso(uso).tabela], (c) =>
+      moverUso(c, uso, de, para, so?.[uso]),
+    );
     if (!chaves.length) continue;
     movidos[uso] = chaves;
     // An empty list: much changed, open pages read again.

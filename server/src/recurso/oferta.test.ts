@@ -34,60 +34,54 @@ afterAll(() => s.fechar());
 
 const recusada = { status: 400, codigo: 'REFERENCIA_INVALIDA' } as const;
 
-test(
-  'an inactive segment, origin or tag is no new value of a deal, and stays where it is',
-  { timeout: 60_000 },
-  async () => {
-    const como = s.u['adm.a'];
-    const { negocio_codigo } = s.c.a.deRep1[0]!;
-    const novo = {
-      negocio_titulo: 'Novo',
-      pipeline_codigo: s.c.a.funil.pipeline_codigo,
-      empresa_codigo: s.c.a.empresa1.empresa_codigo,
-    };
-    const ruins = [
-      ['segmento_codigo', segmento, 'O segmento “Antigo segmento” está inativo. Escolha outro.'],
-      [
-        'orprospect_codigo',
-        origem,
-        'A origem de contato “Antigo orprospect” está inativa. Escolha outra.',
-      ],
-      ['etiquetas', [etiqueta], 'A etiqueta “Antigo etiqueta” está inativa. Escolha outra.'],
+test('an inactive segment, origin or tag is no new value of a deal, and stays where it is', async () => {
+  const como = s.u['adm.a'];
+  const { negocio_codigo } = s.c.a.deRep1[0]!;
+  const novo = {
+    negocio_titulo: 'Novo',
+    pipeline_codigo: s.c.a.funil.pipeline_codigo,
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+  };
+  const ruins = [
+    ['segmento_codigo', segmento, 'O segmento “Antigo segmento” está inativo. Escolha outro.'],
+    [
+      'orprospect_codigo',
+      origem,
+      'A origem de contato “Antigo orprospect” está inativa. Escolha outra.',
+    ],
+    ['etiquetas', [etiqueta], 'A etiqueta “Antigo etiqueta” está inativa. Escolha outra.'],
+  ] as const;
+  for (const [campo, valor, mensagem] of ruins) {
+    const entradas = [
+      [salvar, { ...novo, [campo]: valor }],
+      [patch, { negocio_codigo, versao: 1, [campo]: valor }],
     ] as const;
-    for (const [campo, valor, mensagem] of ruins) {
-      const entradas = [
-        [salvar, { ...novo, [campo]: valor }],
-        [patch, { negocio_codigo, versao: 1, [campo]: valor }],
-      ] as const;
-      for (const [chamada, entrada] of entradas)
-        expect(await s.recusada(chamada, entrada, { como, ...recusada, campo })).toContain(
-          mensagem,
-        );
-    }
-    await s.emA(
-      'UPDATE negocio SET segmento_codigo = $1, orprospect_codigo = $2, etiquetas = ARRAY[$3::bigint] WHERE negocio_codigo = $4',
-      [segmento, origem, etiqueta, negocio_codigo],
-    );
-    const mudado = await s.chamar(
-      patch,
-      {
-        negocio_codigo,
-        versao: 1,
-        negocio_titulo: 'Com o que já tinha',
-        segmento_codigo: segmento,
-        orprospect_codigo: origem,
-        etiquetas: [etiqueta, s.c.a.etiqueta_codigo],
-      },
-      { como },
-    );
-    expect(mudado.status, mudado.texto).toBe(200);
-    expect(mudado.dados[0]).toMatchObject({
+    for (const [chamada, entrada] of entradas)
+      expect(await s.recusada(chamada, entrada, { como, ...recusada, campo })).toContain(mensagem);
+  }
+  await s.emA(
+    'UPDATE negocio SET segmento_codigo = $1, orprospect_codigo = $2, etiquetas = ARRAY[$3::bigint] WHERE negocio_codigo = $4',
+    [segmento, origem, etiqueta, negocio_codigo],
+  );
+  const mudado = await s.chamar(
+    patch,
+    {
+      negocio_codigo,
+      versao: 1,
+      negocio_titulo: 'Com o que já tinha',
       segmento_codigo: segmento,
       orprospect_codigo: origem,
       etiquetas: [etiqueta, s.c.a.etiqueta_codigo],
-    });
-  },
-);
+    },
+    { como },
+  );
+  expect(mudado.status, mudado.texto).toBe(200);
+  expect(mudado.dados[0]).toMatchObject({
+    segmento_codigo: segmento,
+    orprospect_codigo: origem,
+    etiquetas: [etiqueta, s.c.a.etiqueta_codigo],
+  });
+});
 
 test('a bulk puts no inactive tag on, and takes one off', async () => {
   const como = s.u['adm.a'];

@@ -1,6 +1,8 @@
 import type { Resumo, UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
+import type { ModoDaCelula } from '@praca/contract/recurso/celula.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Condicoes } from '../platform/banco/condicoes.ts';
+import type { CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Celula } from '../platform/xlsx/escrita.ts';
 import type { LinhaRecurso, Valores } from './colunas.ts';
@@ -24,7 +26,12 @@ export interface ColunaQueEntra {
   titulo: string;
   campo: string;
   parte: string;
-  ler: (celula: string) => { valor: unknown } | { mensagem: string; ajuda: string };
+  /** Which two ways its cells may be written in, where they may. */
+  tipo?: 'data' | 'dinheiro';
+  ler: (
+    celula: string,
+    modo: ModoDaCelula,
+  ) => { valor: unknown } | { mensagem: string; ajuda: string };
 }
 
 /** One thing that a list says of one row. */
@@ -68,6 +75,11 @@ export interface Proprio {
   faltas?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Falta[]>;
   /** The same of rows that come by a file alone. */
   faltasDoArquivo?: (ctx: Ctx, propostas: readonly Proposta[]) => Promise<Falta[]>;
+  /** What is worth knowing of rows that come by a file, though nothing refuses it. */
+  avisosDoArquivo?: (
+    ctx: Ctx,
+    propostas: readonly Proposta[],
+  ) => Promise<Pick<Falta, 'linha' | 'campo' | 'mensagem'>[]>;
   /** Where rows are used, beside the columns that the description names: as `lerUsos` tells it. */
   usos?: (ctx: Ctx, codigos: readonly number[]) => Promise<[codigo: number, uso: UsoDoRegistro][]>;
   /** Why no row takes the place of one in use, where that makes no sense. */
@@ -79,7 +91,7 @@ export interface Proprio {
   /** How many of these new rows look like one that was there before the import `processo`: told by it. */
   parecidas?: (ctx: Ctx, novas: readonly Valores[], processo: number) => Promise<number>;
   /** What else changes with rows that were written, in their transaction. */
-  depois?: (ctx: Ctx, gravadas: readonly Gravada[]) => Promise<void>;
+  depois?: (ctx: CtxDeAlcance, gravadas: readonly Gravada[]) => Promise<void>;
 }
 
 const proprios = new Map<string, Proprio>();

@@ -66,7 +66,7 @@ function filtrarCampo(c: Condicoes, nome: string, campo: Campo, valor: unknown):
 }
 
 /** Conditions on `t`: the rows of the registration that the user sees; $1 is the registration, then `extras`. */
-function visiveis(ctx: Ctx, r: Recurso, extras: unknown[] = []): Condicoes {
+export function visiveis(ctx: Ctx, r: Recurso, extras: unknown[] = []): Condicoes {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo, ...extras]).e(
     't.clienteregistro_codigo = $1',
   );
@@ -298,6 +298,10 @@ export const lerRepetidos = (
 };
 
 const ATE_GRAVAR = 'FOR KEY SHARE';
+/* Of a customer that was merged away the database makes the one that stayed: who names it means that one. */
+const JUNTADA = `EXISTS (SELECT FROM juncao j WHERE j.clienteregistro_codigo = $1 AND j.sai_codigo = t.pessoa_codigo AND j.juncao_desfeitaem IS NULL)`;
+const ofereceAlvo = ({ tabela, ativo }: NonNullable<Campo['alvo']>): string =>
+  ativo ? `t.${ativo}${tabela === 'pessoa' ? ` OR ${JUNTADA}` : ''}` : 'true';
 /** Which of the codes the target of a reference offers: those that exist, and are active where it knows that. Held until the caller has written, unless it only reads. */
 export const lerAlvos = (
   ctx: Ctx,
@@ -306,7 +310,7 @@ export const lerAlvos = (
   soLe = false,
 ): Promise<{ codigo: number; nome: string; ativo: boolean }[]> =>
   ctx.tx.sql(
-    `SELECT t.${alvo.chave} AS codigo, t.${nomeDoAlvo(alvo)} AS nome, ${alvo.ativo ? `t.${alvo.ativo}` : 'true'} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) ${soLe ? '' : ATE_GRAVAR}`,
+    `SELECT t.${alvo.chave} AS codigo, t.${nomeDoAlvo(alvo)} AS nome, ${ofereceAlvo(alvo)} AS ativo FROM ${alvo.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${alvo.chave} = ANY($2::bigint[]) ${soLe ? '' : ATE_GRAVAR}`,
     [ctx.sessao.clienteregistro_codigo, codigos],
   );
 

@@ -98,11 +98,6 @@ describe.each(casos)('%s', (modulo, r) => {
       repetidas.map((nome) => [api.salvar, { [mostra]: nome }] as const),
       { como, status: 409, codigo: 'REGISTRO_REPETIDO', campo: mostra },
     );
-    await s.recusada(
-      api.salvar,
-      { [chave]: criada[chave], [mostra]: 'Sem versão' },
-      { como, status: 400, campo: 'versao' },
-    );
     const ruins = [
       { [mostra]: '' },
       { [mostra]: '   ' },
@@ -115,16 +110,21 @@ describe.each(casos)('%s', (modulo, r) => {
       {},
     ];
     await s.recusadas(
-      ruins.map((ruim) => [api.salvar, ruim] as const),
+      [
+        [api.salvar, { [chave]: criada[chave], [mostra]: 'Sem versão' }, 'versao'],
+        ...ruins.map((ruim) => [api.salvar, ruim] as const),
+        ...['x', `${mostra}; DROP TABLE ${tabela}`, ['x']].map(
+          (ORDEM) => [api.getLista, { ORDEM }, 'ORDEM'] as const,
+        ),
+        ...['x', ['clienteregistro_codigo'], []].map(
+          (CAMPOS) => [api.getPorCampos, { CAMPOS }] as const,
+        ),
+        // Of another order, or none that was ever given.
+        ...['x', 'W10', Buffer.from('["\\u0000","1"]').toString('base64url')].map(
+          (CURSOR) => [api.getLista, { ORDEM: mostra, CURSOR }, 'CURSOR'] as const,
+        ),
+      ],
       { como, status: 400, codigo: 'ENTRADA_INVALIDA' },
-    );
-    await s.recusadas(
-      ['x', `${mostra}; DROP TABLE ${tabela}`, ['x']].map((ORDEM) => [api.getLista, { ORDEM }]),
-      { como, status: 400, campo: 'ORDEM' },
-    );
-    await s.recusadas(
-      ['x', ['clienteregistro_codigo'], []].map((CAMPOS) => [api.getPorCampos, { CAMPOS }]),
-      { como, status: 400 },
     );
   });
 
@@ -155,20 +155,20 @@ describe.each(casos)('%s', (modulo, r) => {
     const deB = Number((await inserir(s.dono, tabela, s.b, { [mostra]: 'De B' }))[chave]);
     const meu = await criar(`Meu ${modulo}`);
     const como = s.u['adm.a'];
-    for (const chamada of [
-      (c: number) => [api.excluir, { [chave]: c }] as const,
-      (c: number) => [api.salvar, { [chave]: c, versao: 1, [mostra]: 'Minha' }] as const,
-      (c: number) => [api.inativar, { LISTA_CODIGO: [meu[chave], c] }] as const,
-      (c: number) => [api.historico, { [chave]: c }] as const,
-      (c: number) => [api.substituir, { [chave]: c, por_codigo: meu[chave], versao: 1 }] as const,
-    ]) {
-      const [deles, nunca] = await s.recusadas([chamada(deB), chamada(999_999_999)], {
-        como,
-        status: 404,
-        codigo: 'NAO_ENCONTRADO',
-      });
-      expect(deles).toBe(nunca);
-    }
+    const porCodigo = (c: number) =>
+      [
+        [api.excluir, { [chave]: c }],
+        [api.salvar, { [chave]: c, versao: 1, [mostra]: 'Minha' }],
+        [api.inativar, { LISTA_CODIGO: [meu[chave], c] }],
+        [api.historico, { [chave]: c }],
+        [api.substituir, { [chave]: c, por_codigo: meu[chave], versao: 1 }],
+      ] as const;
+    const ditas = await s.recusadas([...porCodigo(deB), ...porCodigo(999_999_999)], {
+      como,
+      status: 404,
+      codigo: 'NAO_ENCONTRADO',
+    });
+    expect(ditas.slice(0, ditas.length / 2)).toEqual(ditas.slice(ditas.length / 2));
     await s.recusadas([[api.substituir, { [chave]: meu[chave], por_codigo: deB, versao: 1 }]], {
       como,
       status: 400,
@@ -195,25 +195,22 @@ describe.each(casos)('%s', (modulo, r) => {
     const publicados = Object.keys(api.getLista.output.def.shape).filter(
       (nome) => !(nome in r.linhas) && nome !== 'resumo',
     );
+    // Four pages of whatever there is: their cursors lie among values, and among rows that have none.
+    const todas = (await linhas({ SQL_LIMIT: 200 })).length;
+    const pagina = Math.max(2, Math.ceil(todas / 4));
     for (const nome of publicados)
       for (const ORDEM of [nome, `${nome} desc`]) {
         const inteira = (await linhas({ ORDEM, SQL_LIMIT: 200 })).map((l) => l[chave]);
         const aosPoucos: unknown[] = [];
         let CURSOR: string | null | undefined;
         do {
-          const pagina = await chamar(api.getLista, { ORDEM, SQL_LIMIT: 2, CURSOR });
-          expect(pagina.status, pagina.texto).toBe(200);
-          aosPoucos.push(...(pagina.dados as Linha[]).map((l) => l[chave]));
-          CURSOR = pagina.envelope.Conteudo[0]?.CURSOR;
+          const lida = await chamar(api.getLista, { ORDEM, SQL_LIMIT: pagina, CURSOR });
+          expect(lida.status, lida.texto).toBe(200);
+          aosPoucos.push(...(lida.dados as Linha[]).map((l) => l[chave]));
+          CURSOR = lida.envelope.Conteudo[0]?.CURSOR;
         } while (CURSOR);
         expect(aosPoucos, ORDEM).toEqual(inteira);
       }
-    await s.recusadas(
-      ['x', 'W10', Buffer.from('["\\u0000","1"]').toString('base64url')].map(
-        (CURSOR) => [api.getLista, { ORDEM: mostra, CURSOR }] as const,
-      ),
-      { como: s.u['adm.a'], status: 400, campo: 'CURSOR' },
-    );
   });
 
   test('GetPorCampos gives the asked columns and no other', async () => {
@@ -223,6 +220,8 @@ describe.each(casos)('%s', (modulo, r) => {
       CAMPOS: [mostra, 'versao'],
     });
     expect(lida.dados).toEqual([{ [mostra]: `Campos ${modulo}`, versao: 1 }]);
+    const comoTexto = { [chave]: criada[chave], CAMPOS: `${mostra}, versao` };
+    expect((await chamar(api.getPorCampos, comoTexto)).dados).toEqual(lida.dados);
   });
 
   test('in use: where and how many of what the user sees; inactive it stays readable and is offered no more', async () => {

@@ -1,9 +1,10 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import { darAlcance, type CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
-import { camposDe, filhasDe, type LinhaRecurso, type Valores } from './colunas.ts';
+import { camposDe, filhasDe, tabelasDe, type LinhaRecurso, type Valores } from './colunas.ts';
 import { faltasDaVolta } from './conferir.ts';
 import { contarDestinos } from './destinos.ts';
 import { jeitoDe } from './proprio.ts';
@@ -36,6 +37,33 @@ const comoNovas = (r: Recurso, linha: Valores): Valores =>
     ]),
   );
 
+async function devolver(
+  ctx: CtxDeAlcance,
+  r: Recurso,
+  voltam: readonly LinhaRecurso[],
+): Promise<void> {
+  await semDoisIguais(r, devolverLinhas(ctx, r, voltam));
+  await gravarFilhas(
+    ctx,
+    r,
+    voltam.map((linha) => ({ codigo: Number(linha[r.chave]), linha: comoNovas(r, linha) })),
+  );
+  const linhas = await lerLinhas(
+    ctx,
+    r,
+    voltam.map((l) => Number(l[r.chave])),
+  );
+  await registrarLinhas(
+    ctx,
+    r,
+    linhas.map((depois) => ({ acao: 'RESTAURAR', antes: null, depois })),
+  );
+  await jeitoDe(r).depois?.(
+    ctx,
+    linhas.map((depois) => ({ antes: null, depois })),
+  );
+}
+
 /** Puts deleted rows back as they were, under their codes, each for itself: one whose name another row has now stays away, with the reason. */
 export async function restaurarRecurso(
   ctx: Ctx,
@@ -50,28 +78,7 @@ export async function restaurarRecurso(
   const voltam = excluidas
     .filter((l) => !motivos.has(Number(l[r.chave])))
     .map((l): LinhaRecurso => ({ ...l, versao: l.versao + 1 }));
-  if (voltam.length) {
-    await semDoisIguais(r, devolverLinhas(ctx, r, voltam));
-    await gravarFilhas(
-      ctx,
-      r,
-      voltam.map((linha) => ({ codigo: Number(linha[r.chave]), linha: comoNovas(r, linha) })),
-    );
-    const linhas = await lerLinhas(
-      ctx,
-      r,
-      voltam.map((l) => Number(l[r.chave])),
-    );
-    await registrarLinhas(
-      ctx,
-      r,
-      linhas.map((depois) => ({ acao: 'RESTAURAR', antes: null, depois })),
-    );
-    await jeitoDe(r).depois?.(
-      ctx,
-      linhas.map((depois) => ({ antes: null, depois })),
-    );
-  }
+  if (voltam.length) await darAlcance(ctx, tabelasDe(r), (c) => devolver(c, r, voltam));
   return contarDestinos(r, codigos, excluidas, {
     participio: 'restaurad',
     motivo: (codigo, linha) =>

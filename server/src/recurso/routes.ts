@@ -23,7 +23,14 @@ import { mudarAtivoDoRecurso } from './inativar.ts';
 import { historicoDoRecurso, listarComResumos, recursoPorCampos, type Pedido } from './listar.ts';
 import { restaurarRecurso } from './restaurar.ts';
 import { salvarRecurso } from './salvar.ts';
-import { aVistaDe, historiaSemSigilo, recusarSigilo, semSigilo } from './sigilo.ts';
+import {
+  aVistaDe,
+  historiaSemSigilo,
+  lidoPor,
+  paraQuemLe,
+  recusarSigilo,
+  semSigilo,
+} from './sigilo.ts';
 import { substituirRecurso } from './substituir.ts';
 
 /** Rows of a recurso are as its description says; what the calls give out is parsed by the contract before sending. */
@@ -32,20 +39,29 @@ const resposta = async (linhas: Promise<unknown>) => (await linhas) as Resposta<
 /** Mounts the calls of one described cadastro. */
 function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   const { api } = r;
-  if (!substantivoDe(r.tabela)) substantivo({ tabela: r.tabela, alias: 't', vivo: true });
-  mount(app, p, api.getLista, (ctx, e) => {
+  if (!substantivoDe(r.tabela))
+    substantivo({ tabela: r.tabela, alias: 't', vivo: true, ver: r.permissao.ver });
+  mount(app, p, api.getLista, async (ctx, e) => {
     recusarSigilo(ctx, r, e);
-    return semSigilo(ctx, r, listarComResumos(ctx, aVistaDe(ctx, r), e as Pedido));
+    const pagina = await listarComResumos(ctx, lidoPor(ctx, r), e as Pedido);
+    return { ...pagina, dados: pagina.dados.map(paraQuemLe(ctx, r)) };
   });
   mount(app, p, api.getPorCampos, (ctx, e) => {
     recusarSigilo(ctx, r, e);
-    return recursoPorCampos(ctx, aVistaDe(ctx, r), e as Pedido & { CAMPOS: string[] });
+    return recursoPorCampos(
+      ctx,
+      lidoPor(ctx, r),
+      e as Pedido & { CAMPOS: string[] },
+      paraQuemLe(ctx, r),
+    );
   });
   mount(app, p, api.salvar, (ctx, e) => {
     recusarSigilo(ctx, r, e);
     return resposta(semSigilo(ctx, r, salvarRecurso(ctx, aVistaDe(ctx, r), e)));
   });
-  mount(app, p, api.excluir, (ctx, e) => resposta(excluirRecurso(ctx, r, Number(e[r.chave]))));
+  mount(app, p, api.excluir, (ctx, e) =>
+    resposta(semSigilo(ctx, r, excluirRecurso(ctx, r, Number(e[r.chave])))),
+  );
   mount(app, p, api.excluirConjunto, (ctx, e) => excluirConjunto(ctx, r, e.LISTA_CODIGO));
   mount(app, p, api.restaurar, (ctx, e) => restaurarRecurso(ctx, r, e.LISTA_CODIGO));
   mount(app, p, api.inativar, (ctx, e) =>
@@ -82,8 +98,10 @@ function montarRecurso(app: Api, p: Plataforma, r: Recurso): void {
   });
   mountArquivo(app, p, api.relatorio, (ctx, e) => baixarRelatorio(ctx, r, e.uniproc_codigo));
   mount(app, p, api.desfazer, (ctx, e) => desfazerImportacao(ctx, r, e.uniproc_codigo));
-  registrarTrabalho(tipoImportar(r), [r.api.importar.permission as Permissao], (ctx) =>
-    executarImportacao(ctx, aVistaDe(ctx, r)),
+  registrarTrabalho(
+    tipoImportar(r),
+    [r.api.importar.permission as Permissao, r.permissao.editar],
+    (ctx) => executarImportacao(ctx, aVistaDe(ctx, r)),
   );
   registrarTrabalho(tipoDesfazer(r), [r.api.desfazer.permission as Permissao], (ctx) =>
     executarDesfazer(ctx, r),

@@ -1,5 +1,6 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
+import { darAlcance, type CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError, codigoDe } from '../platform/errors.ts';
 import {
@@ -7,6 +8,7 @@ import {
   comPartes,
   filhasDe,
   iguais,
+  tabelasDe,
   type LinhaRecurso,
   type Valores,
 } from './colunas.ts';
@@ -41,11 +43,19 @@ export const semDoisIguais = <T>(r: Recurso, escrita: Promise<T>): Promise<T> =>
   escrita.catch((erro: unknown) => repetidoNoBanco(r, erro));
 
 /** Writes a set of rows that were looked at, new and old ones, with their history; gives them as they are then. */
-export async function gravarConjunto(
+export const gravarConjunto = (
   ctx: Ctx,
   r: Recurso,
   dadas: readonly Proposta[],
   processo: number | null = null,
+): Promise<LinhaRecurso[]> =>
+  darAlcance(ctx, tabelasDe(r), (c) => gravarTodas(c, r, dadas, processo));
+
+async function gravarTodas(
+  ctx: CtxDeAlcance,
+  r: Recurso,
+  dadas: readonly Proposta[],
+  processo: number | null,
 ): Promise<LinhaRecurso[]> {
   const propostas = (await jeitoDe(r).completar?.(ctx, dadas)) ?? dadas;
   const novas = propostas.filter((p) => p.antes === null);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { perfil_codigo } = await criarPerfil(s.dono, s.a, {
     perfil_descricao: 'Cadastros, sem margem',
     perfil_base: 'NENHUM',
-    perfil_permissoes: ['cadastro.ver', 'cadastro.editar'],
+    perfil_permissoes: ['cadastro.ver', 'cadastro.editar', 'produto.exportar'],
   });
   const usuario = await criarUsuario(s.dono, s.a, {
     empresa_codigo: s.c.a.empresa1.empresa_codigo,

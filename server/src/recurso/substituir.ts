@@ -1,8 +1,10 @@
 import type { Recurso } from '@praca/contract/recurso.ts';
+import { lerUso } from '@praca/contract/recurso/usos.ts';
 import { conferirVersao } from '../platform/eventos/alterado.ts';
+import { darAlcance, type CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
-import { filhasDe, type LinhaRecurso, type Valores } from './colunas.ts';
+import { filhasDe, tabelasDe, type LinhaRecurso, type Valores } from './colunas.ts';
 import { apagarSoltas } from './excluir.ts';
 import { lerLinhas, travarLinhas } from './reads.ts';
 import { lerUsos } from './reads-usos.ts';
@@ -23,12 +25,19 @@ function linhasQuePassam(r: Recurso, de: Valores, para: Valores): Valores | unde
   return passam.length ? (Object.fromEntries(passam) as Valores) : undefined;
 }
 
+interface Troca {
+  codigo: number;
+  por: number;
+  versao: number;
+}
+
 /** Puts another active row in the place of one, wherever it is used, and deletes it: all of it, or nothing. Only for who sees every row that uses it. */
-export async function substituirRecurso(
-  ctx: Ctx,
-  r: Recurso,
-  e: { codigo: number; por: number; versao: number },
-): Promise<LinhaRecurso[]> {
+export const substituirRecurso = (ctx: Ctx, r: Recurso, e: Troca): Promise<LinhaRecurso[]> =>
+  darAlcance(ctx, [...tabelasDe(r), ...r.usadoPor.map((uso) => lerUso(uso).tabela)], (c) =>
+    trocar(c, r, e),
+  );
+
+async function trocar(ctx: CtxDeAlcance, r: Recurso, e: Troca): Promise<LinhaRecurso[]> {
   if (e.codigo === e.por) throw invalida('Escolha outro registro para ficar no lugar deste.');
   const [antes] = await travarLinhas(ctx, r, [e.codigo]);
   if (!antes) throw new AppError('NAO_ENCONTRADO');

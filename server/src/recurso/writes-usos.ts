@@ -1,5 +1,5 @@
 import { lerUso, type Uso } from '@praca/contract/recurso/usos.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { CtxDeAlcance } from '../platform/alcance/dar.ts';
 import { escopoDe, historia } from '../platform/eventos/registro-evento.ts';
 import { guarda, TABELAS_DE_USO } from './reads-usos.ts';
 
@@ -45,7 +45,7 @@ const HISTORIA = historia(
 
 /** Puts one code in the place of another in every row that holds it, or in those alone whose keys are named, one version further, each with its history row; gives the keys of those rows. */
 export async function moverUso(
-  ctx: Ctx,
+  ctx: CtxDeAlcance,
   uso: Uso,
   de: number,
   para: number,

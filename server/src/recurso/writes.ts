@@ -1,5 +1,6 @@
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { CtxDeAlcance } from '../platform/alcance/dar.ts';
 import type { Ctx } from '../platform/context.ts';
 import { anunciar, historia } from '../platform/eventos/registro-evento.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './colunas.ts';
 import { substantivoDe } from '../platform/substantivo/substantivo.ts';
 import { jeitoDe } from './proprio.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** The columns that a write fills, with their types: those of the fields, and those that follow from them. */
 const gravadasDe = (r: Recurso): [nome: string, tipo: string][] => [
@@ -32,7 +34,7 @@ const recordset = (r: Recurso): string =>
 
 /** Inserts rows, in the order given; gives their codes. */
 export async function inserirLinhas(
-  ctx: Ctx,
+  ctx: CtxDeAlcance,
   r: Recurso,
   linhas: readonly Valores[],
 ): Promise<number[]> {
@@ -43,7 +45,7 @@ export async function inserirLinhas(
      RETURNING ${r.chave} AS codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
-      JSON.stringify(linhas.map((l, linha) => ({ linha, ...valoresDe(r, l) }))),
+      jsonDoBanco(linhas.map((l, linha) => ({ linha, ...valoresDe(r, l) }))),
     ],
   );
   return inseridas.map((l) => l.codigo);
@@ -51,7 +53,7 @@ export async function inserirLinhas(
 
 /** Puts deleted rows back under their codes: the columns that no field describes as they were, those that came since as in a new row. */
 export const devolverLinhas = (
-  ctx: Ctx,
+  ctx: CtxDeAlcance,
   r: Recurso,
   linhas: readonly LinhaRecurso[],
 ): Promise<object[]> =>
@@ -60,14 +62,14 @@ export const devolverLinhas = (
      CROSS JOIN LATERAL jsonb_populate_record(NULL::${r.tabela}, padroes_de($3) || x.linha || jsonb_build_object('clienteregistro_codigo', $1::bigint)) n`,
     [
       ctx.sessao.clienteregistro_codigo,
-      JSON.stringify(linhas.map((l) => ({ ...l, ...valoresDe(r, l) }))),
+      jsonDoBanco(linhas.map((l) => ({ ...l, ...valoresDe(r, l) }))),
       r.tabela,
     ],
   );
 
 /** Writes every described field of rows that are there, one version further. */
 export const atualizarLinhas = (
-  ctx: Ctx,
+  ctx: CtxDeAlcance,
   r: Recurso,
   linhas: readonly Valores[],
 ): Promise<object[]> =>
@@ -79,7 +81,7 @@ export const atualizarLinhas = (
      WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = x.codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
-      JSON.stringify(linhas.map((l) => ({ codigo: l[r.chave], ...valoresDe(r, l) }))),
+      jsonDoBanco(linhas.map((l) => ({ codigo: l[r.chave], ...valoresDe(r, l) }))),
     ],
   );
 
@@ -87,7 +89,7 @@ export const atualizarLinhas = (
 type Pai = { codigo: number; linha: Valores };
 
 async function gravarUmas(
-  ctx: Ctx,
+  ctx: CtxDeAlcance,
   r: Recurso,
   nome: string,
   l: LinhasDescritas,
@@ -109,7 +111,7 @@ async function gravarUmas(
   const nomes = l.semOrdem ? deCampos : [l.ordem, ...deCampos];
   const fontes = l.semOrdem ? deCampos : ['ordem', ...deCampos];
   const recordset = `jsonb_to_recordset($2::jsonb) AS x(pai bigint, codigo bigint, ordem integer, ${campos.map(([n, c]) => `${n} ${tipoSql(c)}`).join(', ')})`;
-  const json = JSON.stringify(filhas);
+  const json = jsonDoBanco(filhas);
   await ctx.tx.sql(
     `DELETE FROM ${l.tabela} t WHERE t.clienteregistro_codigo = $1 AND t.${r.chave} = ANY($2::bigint[]) AND t.${l.chave} <> ALL($3::bigint[])`,
     [
@@ -133,13 +135,17 @@ async function gravarUmas(
 }
 
 /** Writes the lines of rows: those that are named change, those without a code are new, the others go. */
-export async function gravarFilhas(ctx: Ctx, r: Recurso, pais: readonly Pai[]): Promise<void> {
+export async function gravarFilhas(
+  ctx: CtxDeAlcance,
+  r: Recurso,
+  pais: readonly Pai[],
+): Promise<void> {
   for (const [nome, l] of Object.entries(r.linhas)) await gravarUmas(ctx, r, nome, l, pais);
 }
 
 /** Offers rows for new use again, or no longer; those that are so already stay untouched. */
 export const mudarAtivo = (
-  ctx: Ctx,
+  ctx: CtxDeAlcance,
   r: Recurso,
   codigos: readonly number[],
   ativo: boolean,
@@ -151,7 +157,7 @@ export const mudarAtivo = (
 
 /** Deletes rows; gives them with every column they had. */
 export const apagarLinhas = (
-  ctx: Ctx,
+  ctx: CtxDeAlcance,
   r: Recurso,
   codigos: readonly number[],
 ): Promise<{ codigo: number; inteira: Valores }[]> =>
@@ -193,14 +199,15 @@ export async function registrarLinhas(
   processo: number | null = null,
 ): Promise<void> {
   if (!feitos.length) return;
-  const repres = substantivoDe(r.tabela)?.escopo.repres;
+  const escopo = substantivoDe(r.tabela)?.escopo;
+  const repres = escopo?.repres ?? escopo?.sua?.repres;
   const eventos = await ctx.tx.sql<{ evento_codigo: number }>(HISTORIA, [
     ctx.sessao.clienteregistro_codigo,
     ctx.sessao.usuario_codigo,
     r.tabela,
     ctx.requisicao,
     processo,
-    JSON.stringify(
+    jsonDoBanco(
       feitos.map(({ acao, antes, depois }) => ({
         chave: String((antes ?? depois)?.[r.chave]),
         acao,

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { REUNIAO } from './noun.ts';
-import { abrirReuniao, lerCabecalho } from './reads.ts';
+import { abrirReuniao, lerCabecalho, participantesDe } from './reads.ts';
 
 /** Tells the pages that show a meeting that it changed; answers it as it is now. */
 export async function contarDaReuniao(
@@ -14,12 +14,14 @@ export async function contarDaReuniao(
 ): Promise<Reuniao[]> {
   const [agora] = await abrirReuniao(ctx, { reuniao_codigo });
   if (!agora) throw new AppError('NAO_ENCONTRADO');
+  const ouvintes = await participantesDe(ctx, reuniao_codigo);
   await registrarEvento(ctx, {
     tabela: REUNIAO.tabela,
     chave: reuniao_codigo,
     acao,
     versao: agora.versao,
-    depois,
+    depois: { ...depois, ouvintes },
+    escopo: { usuario_responsavel: agora.usuario_login },
   });
   return [agora];
 }

@@ -44,6 +44,15 @@ export async function lerCabecalho(ctx: Ctx, codigo: number, travar = false): Pr
   return linha;
 }
 
+/** The logins of who takes part in a meeting beside who conducts it. */
+export async function participantesDe(ctx: Ctx, codigo: number): Promise<string[]> {
+  const [linha] = await ctx.tx.sql<{ logins: string[] }>(
+    'SELECT reuniao_participantes AS logins FROM reuniao WHERE clienteregistro_codigo = $1 AND reuniao_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linha?.logins ?? [];
+}
+
 const DECISOES = `SELECT coalesce(jsonb_agg(jsonb_build_object('atividade_codigo', t.atividade_codigo, 'atividade_titulo', t.atividade_titulo, 'atividade_dthr', t.atividade_dthr,
     'atividade_diatodo', CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END, 'atividade_situacao', t.atividade_situacao, 'usuario_nome', x.usuario_nome) ORDER BY t.atividade_codigo), '[]')
   FROM reuniao_decisao d JOIN atividade t ON t.clienteregistro_codigo = $1 AND t.atividade_codigo = d.atividade_codigo AND t.negocio_codigo = n.negocio_codigo

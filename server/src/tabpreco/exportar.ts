@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { exportarPrecos } from '@praca/contract/tabpreco/endpoints.ts';
 import { COLUNAS_DOS_PRECOS } from '@praca/contract/tabpreco/schemas.ts';
-import type { CtxLivre } from '../platform/context.ts';
+import type { CtxArquivo } from '../platform/context.ts';
+import { depoisDaPrimeira } from '../platform/csv/cabeca.ts';
 import { BOM, celulaNumero, celulaTexto, linhaCsv } from '../platform/csv/escritor.ts';
 import type { ArquivoResposta } from '../platform/http/resposta.ts';
 import { listarPrecos } from './reads.ts';
 
 const LINHAS_POR_PAGINA = 1000;
 
-async function* escrever(ctx: CtxLivre, tabpreco_codigo: number): AsyncGenerator<string> {
-  yield BOM + linhaCsv(Object.values(COLUNAS_DOS_PRECOS).map(celulaTexto));
+async function* escrever(ctx: CtxArquivo, tabpreco_codigo: number): AsyncGenerator<string> {
   for (let desde = 0; ; desde += LINHAS_POR_PAGINA) {
     const pedido = {
       tabpreco_codigo,
@@ -19,6 +19,7 @@ async function* escrever(ctx: CtxLivre, tabpreco_codigo: number): AsyncGenerator
       SQL_OFFSET: desde,
     };
     const { dados } = await ctx.transacao('read', (c) => listarPrecos(c, pedido));
+    ctx.contar(dados.length);
     yield dados
       .map((l) =>
         linhaCsv([
@@ -36,11 +37,16 @@ async function* escrever(ctx: CtxLivre, tabpreco_codigo: number): AsyncGenerator
 
 /** The prices of a table as a CSV, which an import reads back. */
 export const exportarPrecosDaTabela = (
-  ctx: CtxLivre,
+  ctx: CtxArquivo,
   { tabpreco_codigo }: Entrada<typeof exportarPrecos>,
 ): Promise<ArquivoResposta> =>
   Promise.resolve({
     nome: 'preços.csv',
     tipo: 'text/csv; charset=utf-8',
-    conteudo: Readable.from(escrever(ctx, tabpreco_codigo)),
+    conteudo: Readable.from(
+      depoisDaPrimeira(
+        BOM + linhaCsv(Object.values(COLUNAS_DOS_PRECOS).map(celulaTexto)),
+        escrever(ctx, tabpreco_codigo),
+      ),
+    ),
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { arredondar } from '@praca/contract/br/dinheiro.ts';
+import { dano, textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import { semTipos } from '@praca/contract/recurso.ts';
 import { campo } from '@praca/contract/recurso/campo.ts';
@@ -16,16 +17,21 @@ import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../platform/fila/processo.ts';
 import {
-  abrir,
   avancarImportacao,
-  comecar,
   guardarAsRecusadas,
-  lotes,
   resultadoDe,
 } from '../recurso/importacao/executar.ts';
 import { importarRecurso } from '../recurso/importacao/importar.ts';
-import type { Achado, LinhaLida } from '../recurso/importacao/linha.ts';
-import { entradaDoProcesso, estadoDoProcesso, type Contagem } from '../recurso/importacao/plano.ts';
+import { abrir, comecar, lerLinhasDe, lotes } from '../recurso/importacao/leitura.ts';
+import { modoDaColuna, type LinhaLida, type ModoDaLinha } from '../recurso/importacao/linha.ts';
+import type { Achado } from '../recurso/importacao/achado.ts';
+import {
+  CONTAGEM_ZERO,
+  entradaDoProcesso,
+  estadoDoProcesso,
+  type Contagem,
+  type EntradaDoProcesso,
+} from '../recurso/importacao/plano.ts';
 import { lerLinhas, travarLinhas } from '../recurso/reads.ts';
 import { precosAtuais, produtosPeloNome } from './reads.ts';
 import { gravarPrecos, type PrecoAGravar } from './writes.ts';
@@ -81,17 +87,24 @@ function destinosDe(colunas: readonly ColunaCsv[]): Destinos {
 }
 
 type Lida = LinhaLida & { nomes: string[]; preco: Omit<PrecoAGravar, 'produto_codigo'> };
+type Modo = Pick<ModoDaLinha, 'formatos' | 'fuso'> & { apagar: boolean };
 
-function lerLinha(d: Destinos, registro: RegistroCsv): Lida {
+function lerLinha(d: Destinos, registro: RegistroCsv, modo: Modo): Lida {
   const achados: Achado[] = [];
   const texto = (nome: Nome): string => {
     const coluna = d.get(nome);
-    return coluna === undefined ? '' : (registro.celulas[coluna.indice] ?? '').trim();
+    return coluna === undefined ? '' : textoDaCelula(registro.celulas[coluna.indice] ?? '').trim();
   };
+  for (const { indice, cabecalho } of d.values()) {
+    const valor = registro.celulas[indice] ?? '';
+    const ruim = dano(valor);
+    if (ruim !== null)
+      achados.push({ coluna: cabecalho, valor, mensagem: `${ruim.mensagem} ${ruim.ajuda}` });
+  }
   const numero = (nome: keyof typeof CAMPOS, casas: number): string | null => {
     const coluna = d.get(nome);
     if (coluna === undefined || texto(nome) === '') return null;
-    const lido = lerCelula(CAMPOS[nome], texto(nome));
+    const lido = lerCelula(CAMPOS[nome], texto(nome), modoDaColuna(modo, coluna.indice));
     if (!('mensagem' in lido)) return arredondar(String(lido.valor), casas);
     achados.push({ coluna: coluna.cabecalho, valor: texto(nome), mensagem: lido.mensagem });
     return null;
@@ -110,7 +123,9 @@ function lerLinha(d: Destinos, registro: RegistroCsv): Lida {
   const lido = {
     quantidade: quantidade ?? '0.0000',
     preco,
-    descmaximo: d.has('descmaximo') ? descmaximo : undefined,
+    // A blank cell leaves the limit that is there, unless somebody said that it empties it.
+    descmaximo:
+      d.has('descmaximo') && (descmaximo !== null || modo.apagar) ? descmaximo : undefined,
   };
   for (const { path, message } of precoEscrito.safeParse(lido).error?.issues ?? []) {
     const nome = path[0] as keyof typeof CAMPOS;
@@ -139,9 +154,11 @@ async function importarLote(
   p: { simular: boolean; destinos: Destinos; vistas: Set<string> },
   linhas: Lida[],
 ): Promise<{ contagem: Contagem; recusadas: Lida[] }> {
-  const produtos = await produtosPeloNome(ctx, [...new Set(linhas.flatMap((l) => l.nomes))]);
+  // What cannot be read never reaches a query.
+  const legiveis = linhas.filter((l) => l.achados.length === 0);
+  const produtos = await produtosPeloNome(ctx, [...new Set(legiveis.flatMap((l) => l.nomes))]);
   const precos: PrecoAGravar[] = [];
-  for (const lida of linhas) {
+  for (const lida of legiveis) {
     const produto = lida.nomes.map((nome) => produtos.get(nome)).find((um) => um !== undefined);
     const coluna = p.destinos.get('produto_referencia') ?? p.destinos.get('produto_descricao');
     const recusar = (mensagem: string) =>
@@ -191,15 +208,29 @@ async function importarLote(
   return {
     recusadas,
     contagem: {
+      ...CONTAGEM_ZERO,
       linhas: linhas.length,
       criadas: novos.length,
       alteradas: mudam.length,
       iguais: precos.length - novos.length - mudam.length,
       recusadas: recusadas.length,
-      parecidas: 0,
     },
   };
 }
+
+/** The columns of numbers, and how each is read where somebody said so. */
+const comFormato = (destinos: Destinos, { colunas = [] }: EntradaDoProcesso) =>
+  [...destinos].flatMap(([nome, coluna]) =>
+    nome in CAMPOS
+      ? [
+          {
+            ...coluna,
+            tipo: 'dinheiro' as const,
+            dito: colunas.find(({ indice }) => indice === coluna.indice)?.formato,
+          },
+        ]
+      : [],
+  );
 
 /** The job of an import of prices: each chunk is one transaction with its own resume point. */
 export async function executarImportacaoDePrecos(ctx: CtxTrabalho): Promise<ResultadoProcesso> {
@@ -209,10 +240,17 @@ export async function executarImportacaoDePrecos(ctx: CtxTrabalho): Promise<Resu
   const arquivo = await abrir(ctx, entrada.csv);
   const destinos = destinosDe(arquivo.cabecalho.colunas);
   let estado =
-    'linha' in ctx.estado ? estadoDoProcesso.parse(ctx.estado) : await comecar(ctx, arquivo);
+    'linha' in ctx.estado
+      ? estadoDoProcesso.parse(ctx.estado)
+      : await comecar(ctx, arquivo, comFormato(destinos, entrada));
+  const modo = {
+    formatos: estado.formatos,
+    fuso: ctx.sessao.usuario_fuso,
+    apagar: entrada.apagarVazios === 'S',
+  };
   const vistas = new Set<string>();
   for await (const registros of lotes(arquivo)) {
-    const linhas = registros.map((registro) => lerLinha(destinos, registro));
+    const linhas = lerLinhasDe(estado, registros, (registro) => lerLinha(destinos, registro, modo));
     const ultima = registros.at(-1)?.linha ?? 0;
     const feito = ultima <= estado.linha;
     const atual = estado;

@@ -5,6 +5,8 @@ import { condicoesDeVenda } from '../pedvenda/reads.ts';
 import { PESSOA } from '../pessoa/noun.ts';
 import { padroesDaBusca } from '../platform/banco/busca.ts';
 import { Condicoes } from '../platform/banco/condicoes.ts';
+import { seVe } from '@praca/contract/recurso/a-vista.ts';
+import { representante } from '@praca/contract/representante/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 
@@ -219,7 +221,7 @@ export async function produtosPeloNome(
   return new Map(linhas.map((l) => [l.nome, l.produto_codigo]));
 }
 
-/** Who is sold to by a table: customers that the user sees, representatives, tables that start from it; of documents how many. */
+/** Who is sold to by a table: customers that the user sees, representatives whose terms they may know, tables that start from it; of documents how many. */
 export async function listarUsos(
   ctx: Ctx,
   { tabpreco_codigo }: Entrada<typeof getUsos>,
@@ -231,9 +233,12 @@ export async function listarUsos(
     ctx.sessao,
     'p',
   );
+  const todos = seVe(representante.campos.tabpreco_codigo, (um) => ctx.sessao.permissoes.has(um));
+  const proprio = c.vincular(ctx.sessao.repres_codigo);
+  const veTodos = c.vincular(todos);
   const v = condicoesDeVenda(ctx, [tabpreco_codigo]).e('q.tabpreco_codigo = $2');
   const deles = await ctx.tx.sql<Linha<typeof getUsos>>(
-    `(SELECT 'representante' AS tipo, repres_codigo AS codigo, repres_razao AS nome FROM representante WHERE clienteregistro_codigo = $1 AND tabpreco_codigo = $2 ORDER BY 3 LIMIT 200)
+    `(SELECT 'representante' AS tipo, repres_codigo AS codigo, repres_razao AS nome FROM representante WHERE clienteregistro_codigo = $1 AND tabpreco_codigo = $2 AND (${veTodos}::boolean OR repres_codigo = ${proprio}::bigint) ORDER BY 3 LIMIT 200)
      UNION ALL (SELECT 'tabpreco', tabpreco_codigo, tabpreco_descricao FROM tabpreco WHERE clienteregistro_codigo = $1 AND tabpreco_mae = $2 ORDER BY 3 LIMIT 200)
      UNION ALL (SELECT 'pessoa', p.pessoa_codigo, p.pessoa_razao FROM pessoa p WHERE ${c.sql} ORDER BY 3 LIMIT 500)`,
     c.valores,

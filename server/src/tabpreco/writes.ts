@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
+import { jsonDoBanco } from '../platform/banco/recordset.ts';
 
 /** A price to be written: without one the line is taken away. */
 export interface PrecoAGravar {
@@ -38,7 +39,7 @@ export async function gravarPrecos(
     [
       ctx.sessao.clienteregistro_codigo,
       tabpreco_codigo,
-      JSON.stringify(precos.map((p) => ({ ...p, mantem: p.descmaximo === undefined }))),
+      jsonDoBanco(precos.map((p) => ({ ...p, mantem: p.descmaximo === undefined }))),
     ],
   );
   return feito ?? { criados: 0, alterados: 0, retirados: 0 };

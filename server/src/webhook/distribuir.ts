@@ -4,7 +4,7 @@ import type { Difusor } from '../platform/eventos/difusor.ts';
 import { porRegistro } from '../platform/fila/por-registro.ts';
 import type { Ronda } from '../platform/fila/relogio.ts';
 import { mensagemDe } from './mensagem.ts';
-import { lerAcontecidos, registrosComWebhook, travarPontos } from './reads-ponto.ts';
+import { cheio, lerAcontecidos, registrosComWebhook, travarPontos } from './reads-ponto.ts';
 import type { PontoDoWebhook } from './reads-ponto.ts';
 import { marcarVez } from './writes-vez.ts';
 import { inserirEntregas } from './writes-entrega.ts';
@@ -27,6 +27,8 @@ async function distribuirUm(
   p: PontoDoWebhook,
   horizonte: number,
 ): Promise<{ mais: boolean; novas: number }> {
+  // Of an address that hears nothing no more is written down: its point stays, and so nothing is lost.
+  if (await cheio(tx, registro, p.webhook_codigo)) return { mais: false, novas: 0 };
   const linhas = await lerAcontecidos(tx, registro, p, horizonte, LOTE);
   const ultima = linhas.at(-1);
   if (!ultima) {

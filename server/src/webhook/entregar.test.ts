@@ -116,11 +116,15 @@ test('a redirect is not followed, an endless answer is cut off, a house that han
   erp.responder((_r, res) => void res.socket?.destroy());
   await testar();
   await da(['AG', null, 'REDE']);
+  const { prazos } = c.s.config;
+  expect(prazos.entrega).toBe(10_000);
+  prazos.entrega = 500;
   erp.responder(() => undefined);
   await testar();
   await da(['AG', null, 'DEMOROU']);
+  prazos.entrega = 10_000;
   expect(JSON.stringify(await c.s.emA('SELECT * FROM webhook_entrega'))).not.toContain('SEGREDO-');
-}, 40_000);
+});
 
 const avisos = () =>
   c.s.emA(

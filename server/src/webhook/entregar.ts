@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { DIAS_ATE_DESLIGAR, enderecoServe, esperaApos } from '@praca/contract/webhook/rules.ts';
-import { retidoDesde } from '../platform/email/retencao.ts';
 import type { Tx } from '../platform/banco/db.ts';
-import { Adiado, type CtxInterno, type ResultadoProcesso } from '../platform/fila/processo.ts';
+import type { CtxInterno, ResultadoProcesso } from '../platform/fila/processo.ts';
 import { buscarFora, FalhaFora } from '../platform/saida/buscar.ts';
+import { Passagem, passagemDaFila } from '../platform/saida/passagem.ts';
 import { avisarDesligado } from './avisar.ts';
 import { lerGuardado, type WebhookGuardado } from './reads.ts';
 import { pausaAte } from './reads-ponto.ts';
-import { abrirSegredo, cabecalhosAssinados } from './segredo.ts';
+import { cabecalhosAssinados, SEGREDO, SEGREDO_ANTERIOR } from './segredo.ts';
 import { marcarVez } from './writes-vez.ts';
 import { cancelarEspera, desligarWebhook } from './writes.ts';
 import {
@@ -20,14 +20,10 @@ import {
   type Tomada,
 } from './writes-entrega.ts';
 
-/** How long another house may take to say that it got a message. */
-const PRAZO_MS = 10_000;
 /** Of its answer nobody reads more than the status. */
 const MAXIMO_DA_RESPOSTA = 16 * 1024;
 /** One address holds a place of the queue no longer than this, then the others have their turn. */
 const TURNO_MS = 20_000;
-/** A release says at once that it happened; this is for the case that it was not heard. */
-const ESPERA_RETIDO_S = 300;
 const DIA_MS = 86_400_000;
 
 const entrada = z.object({ webhook_codigo: z.int() });
@@ -35,16 +31,19 @@ const entrada = z.object({ webhook_codigo: z.int() });
 /** One try: posts the message, signed now, and says what came of it. `esperar`: how long the other house asks to be left alone. */
 async function tentar(
   ctx: CtxInterno,
+  passagem: Passagem<'WEBHOOK', Tomada>,
   w: WebhookGuardado,
-  e: Tomada,
 ): Promise<Tentativa & { esperar: number | null }> {
   const { config, registro } = ctx;
-  const guardados = [w.webhook_segredo, w.webhook_segredoanterior].filter((s) => s !== null);
-  const segredos = guardados
-    .map((s) => abrirSegredo(config, registro, s))
-    .filter((s) => s !== null);
+  const { webhook_codigo: codigo, webhook_segredoanterior: anterior } = w;
+  const abertos = [
+    SEGREDO.abrir(config, registro, codigo, w.webhook_segredo),
+    ...(anterior === null ? [] : [SEGREDO_ANTERIOR.abrir(config, registro, codigo, anterior)]),
+  ];
+  const segredos = abertos.filter((s) => s !== null);
+  const { dito: e } = passagem;
   const semResposta = (falha: string, ms = 0) => ({ status: null, falha, ms, esperar: null });
-  if (segredos.length < guardados.length) return semResposta('SEGREDO');
+  if (segredos.length < abertos.length) return semResposta('SEGREDO');
   if (!enderecoServe(w.webhook_url, config.redePermitida)) return semResposta('PROIBIDO');
   const comeco = Date.now();
   const mensagem = {
@@ -53,9 +52,9 @@ async function tentar(
     corpo: e.entrega_corpo,
   };
   try {
-    const { status, esperar } = await buscarFora({
+    const { status, esperar } = await buscarFora(passagem, {
       url: new URL(w.webhook_url),
-      prazoMs: PRAZO_MS,
+      prazoMs: config.prazos.entrega,
       maximo: MAXIMO_DA_RESPOSTA,
       permitidos: config.redePermitida,
       envio: { corpo: e.entrega_corpo, cabecalhos: cabecalhosAssinados(mensagem, segredos) },
@@ -107,10 +106,12 @@ async function entregarUma(ctx: CtxInterno, webhook: number): Promise<boolean> {
     const w = await lerGuardado(tx, registro, webhook);
     if (!w?.webhook_ativo || (await pausaAte(tx, registro, webhook)) !== null) return undefined;
     const e = await tomarEntrega(tx, registro, webhook);
-    return e && { w, e };
+    if (!e) return undefined;
+    const passagem = await Passagem.pedir(tx, { registro, caminho: 'WEBHOOK', semLinhas: e });
+    return passagem instanceof Passagem ? { w, e, passagem } : undefined;
   });
   if (!vez) return false;
-  const feita = await tentar(ctx, vez.w, vez.e);
+  const feita = await tentar(ctx, vez.passagem, vez.w);
   const eventos = await banco.transacao(registro, 'write', async (tx) => {
     if (feita.falha !== '') return gravarFalha(ctx, tx, vez.w, vez.e, feita);
     await gravarTentativa(tx, registro, vez.e.entrega_codigo, feita, null);
@@ -126,10 +127,9 @@ async function entregarUma(ctx: CtxInterno, webhook: number): Promise<boolean> {
  * that fails ends the turn: the address rests, and its others wait with it.
  */
 export async function entregar(ctx: CtxInterno): Promise<ResultadoProcesso> {
-  const { banco, registro } = ctx;
+  const { registro } = ctx;
   const { webhook_codigo } = z.parse(entrada, ctx.entrada);
-  const retido = await banco.transacao(registro, 'read', (tx) => retidoDesde(tx, registro));
-  if (retido !== undefined) throw new Adiado(ESPERA_RETIDO_S, new Error('envios retidos'));
+  await passagemDaFila(ctx, 'WEBHOOK', { semLinhas: null });
   const ate = Date.now() + TURNO_MS;
   let entregues = 0;
   while (Date.now() < ate && !ctx.sinal.aborted && (await entregarUma(ctx, webhook_codigo)))

@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors.ts';
 import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
 import { lerGuardado, lerWebhooks } from './reads.ts';
-import { guardarSegredo, novoSegredo } from './segredo.ts';
-import { trocarSegredo } from './writes.ts';
+import { comoAnterior, novoSegredo, SEGREDO } from './segredo.ts';
+import { contarVersao, porSegredo } from './writes.ts';
 
 /** Gives an address a new secret, told here alone; the former one signs beside it for a day. REGISTRO_ALTERADO. */
 export async function girarSegredo(
@@ -18,7 +18,11 @@ export async function girarSegredo(
   if (!antes) throw new AppError('NAO_ENCONTRADO');
   if (antes.versao !== versao) await recusarAlterado(ctx, 'webhook', codigo, antes.versao);
   const segredo = novoSegredo();
-  await trocarSegredo(ctx.tx, registro, codigo, guardarSegredo(ctx.config, registro, segredo));
+  await contarVersao(ctx.tx, registro, codigo);
+  await porSegredo(ctx.tx, registro, codigo, {
+    novo: SEGREDO.guardar(ctx.config, registro, codigo, segredo),
+    anterior: comoAnterior(ctx.config, [registro, codigo], antes.webhook_segredo),
+  });
   await registrarEvento(ctx, {
     tabela: 'webhook',
     chave: codigo,

@@ -1,4 +1,5 @@
 import { TABELAS_COM_EVENTO } from '@praca/contract/webhook/eventos.ts';
+import { MAXIMO_AGUARDANDO } from '@praca/contract/webhook/rules.ts';
 import { DEPOIS_DO_PONTO } from '../mudanca/reads.ts';
 import type { Tx } from '../platform/banco/db.ts';
 
@@ -37,6 +38,20 @@ export async function pausaAte(tx: Tx, registro: number, webhook: number): Promi
     [registro, webhook],
   );
   return linha?.ate ?? null;
+}
+
+const CHEIO = `SELECT count(*)::int AS total FROM (
+    SELECT 1 FROM webhook_entrega WHERE clienteregistro_codigo = $1 AND webhook_codigo = $2 AND entrega_situacao = 'AG' LIMIT $3) q`;
+
+/** Whether as many messages wait for an address as may. */
+export async function cheio(
+  tx: Tx,
+  registro: number,
+  webhook: number,
+  maximo = MAXIMO_AGUARDANDO,
+): Promise<boolean> {
+  const [linha] = await tx.sql<{ total: number }>(CHEIO, [registro, webhook, maximo]);
+  return (linha?.total ?? 0) >= maximo;
 }
 
 /** A line of the history as it is told outside. */

@@ -21,6 +21,6 @@ export function rotasWebhook(app: Api, p: Plataforma): void {
   mount(app, p, e.enviarTeste, enviarTeste);
   mount(app, p, e.getEntregas, listarEntregas);
   mount(app, p, e.reenviar, reenviarEntrega);
-  registrarInterno(TIPO_ENTREGAR, entregar);
+  registrarInterno(TIPO_ENTREGAR, ({ chave }) => chave, entregar);
   envelhecer('webhook_entrega', ENTREGAS_VELHAS);
 }

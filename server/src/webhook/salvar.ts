@@ -5,10 +5,18 @@ import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import { recusarAlterado } from '../platform/eventos/alterado.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
-import { enderecoFora } from '../platform/saida/buscar.ts';
+import { conferirEnderecoFora } from '../platform/saida/buscar.ts';
+import { caminhoDaUrl, mesmoCaminho } from '../platform/sessao/caminho.ts';
 import { contarWebhooks, lerGuardado, lerWebhooks, type WebhookGuardado } from './reads.ts';
-import { guardarSegredo, novoSegredo } from './segredo.ts';
-import { alterarWebhook, cancelarEspera, inserirWebhook, type DadosDoWebhook } from './writes.ts';
+import { novoSegredo, SEGREDO } from './segredo.ts';
+import {
+  alterarWebhook,
+  cancelarEspera,
+  inserirWebhook,
+  porSegredo,
+  proximoCodigo,
+  type DadosDoWebhook,
+} from './writes.ts';
 
 const PRAZO_MS = 3000;
 
@@ -25,7 +33,7 @@ async function conferirEndereco(ctx: Ctx, texto: string): Promise<void> {
     setTimeout(() => falhar(new Error('o nome não foi achado a tempo')), PRAZO_MS).unref(),
   );
   try {
-    await Promise.race([enderecoFora(host, redePermitida), demorou]);
+    await Promise.race([conferirEnderecoFora(host, redePermitida), demorou]);
   } catch (erro) {
     throw recusar('Não foi possível achar este servidor na Internet. Confira o endereço.', erro);
   }
@@ -47,8 +55,10 @@ async function criar(ctx: Ctx, d: DadosDoWebhook): Promise<{ codigo: number; seg
       ajuda: 'Exclua um que não usa mais e tente novamente.',
     });
   const segredo = novoSegredo();
-  const guardado = guardarSegredo(ctx.config, registro, segredo);
-  return { codigo: await inserirWebhook(ctx.tx, registro, d, guardado), segredo };
+  const codigo = await proximoCodigo(ctx.tx);
+  const guardado = SEGREDO.guardar(ctx.config, registro, codigo, segredo);
+  await inserirWebhook(ctx.tx, registro, codigo, d, guardado);
+  return { codigo, segredo };
 }
 
 async function alterar(
@@ -56,19 +66,27 @@ async function alterar(
   codigo: number,
   versao: number | undefined,
   d: DadosDoWebhook,
-): Promise<WebhookGuardado> {
+): Promise<{ antes: WebhookGuardado; segredo: string }> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
   const antes = await lerGuardado(ctx.tx, registro, codigo, true);
   if (!antes) throw new AppError('NAO_ENCONTRADO');
   if (antes.versao !== versao) await recusarAlterado(ctx, 'webhook', codigo, antes.versao);
   await alterarWebhook(ctx.tx, registro, codigo, d);
   if (!d.webhook_ativo) await cancelarEspera(ctx.tx, registro, codigo, 'DESLIGADO');
-  return antes;
+  if (mesmoCaminho(caminhoDaUrl(antes.webhook_url, ''), caminhoDaUrl(d.webhook_url, '')))
+    return { antes, segredo: '' };
+  // What it signs goes elsewhere now: whoever was told before could take it for what the other one knows.
+  const segredo = novoSegredo();
+  await porSegredo(ctx.tx, registro, codigo, {
+    novo: SEGREDO.guardar(ctx.config, registro, codigo, segredo),
+    anterior: null,
+  });
+  return { antes, segredo };
 }
 
 /**
  * Creates an address that is told, or changes it at the version seen. The secret of a new one is told here and nowhere
- * else. One that is switched off drops what waits; switched on it hears of what happens from then on. ENTRADA_INVALIDA
+ * else; one that leads to another house gets a new one, told alike, and the former signs no more. One that is switched off drops what waits; switched on it hears of what happens from then on. ENTRADA_INVALIDA
  * for an address outside the public Internet and beyond 20; REGISTRO_ALTERADO.
  */
 export async function salvarWebhook(
@@ -81,9 +99,11 @@ export async function salvarWebhook(
     webhook_eventos: [...new Set(resto.webhook_eventos)],
     webhook_ativo: webhook_ativo === 'S',
   };
-  const antes = webhook_codigo === undefined ? null : await alterar(ctx, webhook_codigo, versao, d);
-  const { codigo, segredo } = antes
-    ? { codigo: antes.webhook_codigo, segredo: '' }
+  const mudado =
+    webhook_codigo === undefined ? null : await alterar(ctx, webhook_codigo, versao, d);
+  const antes = mudado?.antes ?? null;
+  const { codigo, segredo } = mudado
+    ? { codigo: mudado.antes.webhook_codigo, segredo: mudado.segredo }
     : await criar(ctx, d);
   await registrarEvento(ctx, {
     tabela: 'webhook',

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../platform/config.ts';
-import { cifrar, decifrar } from '../platform/sessao/cifra.ts';
+import { cofre } from '../platform/sessao/cofre.ts';
+import type { LacreAntigo } from '../platform/sessao/relacrar.ts';
 
 const PREFIXO = 'whsec_';
 /** Bytes of a secret: Standard Webhooks asks for 24 to 64. */
@@ -9,16 +10,32 @@ const BYTES = 32;
 /** A new secret as the other system keeps it. */
 export const novoSegredo = (): string => PREFIXO + randomBytes(BYTES).toString('base64');
 
-// The registration alone: the row has no code yet when its first secret is kept.
-const lugar = (registro: number) => `webhook.webhook_segredo/${registro}`;
+const COLUNA = {
+  tabela: 'webhook',
+  finalidade: 'webhook',
+  sai: true,
+  chave: ['webhook_codigo'],
+} as const;
 
-/** A secret as the database keeps it. */
-export const guardarSegredo = (config: Config, registro: number, segredo: string): string =>
-  cifrar(config, 'webhook', lugar(registro), segredo);
+/** The secret of an address, and the one of before, which signs beside it for a day. */
+export const SEGREDO = cofre({ ...COLUNA, coluna: 'webhook_segredo' });
+export const SEGREDO_ANTERIOR = cofre({ ...COLUNA, coluna: 'webhook_segredoanterior' });
 
-/** What `guardarSegredo` kept; null when another key wrote it. */
-export const abrirSegredo = (config: Config, registro: number, guardado: string): string | null =>
-  decifrar(config, 'webhook', lugar(registro), guardado);
+/** Until 0116 both were sealed for the registration alone. */
+export const LACRES_DO_WEBHOOK: readonly LacreAntigo[] = [SEGREDO, SEGREDO_ANTERIOR].map((um) => ({
+  cofre: um,
+  lugar: (registro) => `webhook.webhook_segredo/${registro}`,
+}));
+
+/** The former secret in its own column; null when another key wrote it: then it signs no more. */
+export function comoAnterior(
+  config: Config,
+  [registro, codigo]: readonly [number, number],
+  guardado: string,
+): string | null {
+  const aberto = SEGREDO.abrir(config, registro, codigo, guardado);
+  return aberto === null ? null : SEGREDO_ANTERIOR.guardar(config, registro, codigo, aberto);
+}
 
 export interface Mensagem {
   id: string;

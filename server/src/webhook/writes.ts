@@ -12,20 +12,27 @@ export interface DadosDoWebhook {
 const campos = (d: DadosDoWebhook) =>
   [d.webhook_descricao, d.webhook_url, d.webhook_eventos, d.webhook_ativo] as const;
 
-/** Creates an address; gives its code. */
-export async function inserirWebhook(
+/** The code that the next address has: its secret is sealed for it. */
+export async function proximoCodigo(tx: Tx): Promise<number> {
+  const [linha] = await tx.sql<{ codigo: number }>(
+    "SELECT nextval(pg_get_serial_sequence('webhook', 'webhook_codigo')) AS codigo",
+  );
+  return linha?.codigo ?? 0;
+}
+
+/** Creates an address under its code. */
+export const inserirWebhook = (
   tx: Tx,
   registro: number,
+  codigo: number,
   d: DadosDoWebhook,
   segredo: string,
-): Promise<number> {
-  const [linha] = await tx.sql<{ webhook_codigo: number }>(
-    `INSERT INTO webhook (clienteregistro_codigo, webhook_descricao, webhook_url, webhook_eventos, webhook_ativo, webhook_segredo)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING webhook_codigo`,
-    [registro, ...campos(d), segredo],
+): Promise<unknown> =>
+  tx.sql(
+    `INSERT INTO webhook (clienteregistro_codigo, webhook_codigo, webhook_descricao, webhook_url, webhook_eventos, webhook_ativo, webhook_segredo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [registro, codigo, ...campos(d), segredo],
   );
-  return linha?.webhook_codigo ?? 0;
-}
 
 /** Changes a locked address; one that is switched on begins anew: what failed before is over. */
 export const alterarWebhook = (
@@ -42,18 +49,25 @@ export const alterarWebhook = (
     [registro, codigo, ...campos(d)],
   );
 
-/** Puts a new secret in the place of the one there is, which signs too for a day. */
-export const trocarSegredo = (
+/** Puts a new secret in the place of the one there is, which signs too for a day where it is named. The version stays. */
+export const porSegredo = (
   tx: Tx,
   registro: number,
   codigo: number,
-  segredo: string,
+  { novo, anterior }: { novo: string; anterior: string | null },
 ): Promise<unknown> =>
   tx.sql(
-    `UPDATE webhook SET webhook_segredoanterior = webhook_segredo, webhook_segredoanteriorate = now() + interval '${HORAS_DO_ANTERIOR} hours',
-       webhook_segredo = $3, versao = versao + 1
+    `UPDATE webhook SET webhook_segredoanterior = $4, webhook_segredoanteriorate = CASE WHEN $4::text IS NULL THEN NULL ELSE now() + interval '${HORAS_DO_ANTERIOR} hours' END,
+       webhook_segredo = $3
      WHERE clienteregistro_codigo = $1 AND webhook_codigo = $2`,
-    [registro, codigo, segredo],
+    [registro, codigo, novo, anterior],
+  );
+
+/** One version further. */
+export const contarVersao = (tx: Tx, registro: number, codigo: number): Promise<unknown> =>
+  tx.sql(
+    'UPDATE webhook SET versao = versao + 1 WHERE clienteregistro_codigo = $1 AND webhook_codigo = $2',
+    [registro, codigo],
   );
 
 /** Deletes an address with its deliveries. */

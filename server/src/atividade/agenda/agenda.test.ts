@@ -35,6 +35,19 @@ const titulos = (ics: string) =>
 const guardadas = () =>
   s.emA('SELECT usuario_codigo, agenda_hash, agenda_lida_em FROM agenda_publicada');
 
+test('S-86 guesses of an address leave one row, of the network; an address that is there counts by whose it is', async () => {
+  const linhas = async () =>
+    (await s.dono.query<{ chave: string }>('SELECT limite_chave AS chave FROM limite')).rows.map(
+      ({ chave }) => chave.split(':')[0],
+    );
+  const url = await gerar();
+  for (let i = 0; i < 40; i += 1)
+    await ler(url.replace(/[^/]+(?=\/[^/]*$|$)/, (um) => `${um.slice(0, -3)}${i}x`));
+  expect(await linhas()).toEqual(['agenda-errada']);
+  expect((await ler(url)).statusCode).toBe(200);
+  expect((await linhas()).toSorted()).toEqual(['agenda', 'agenda-errada']);
+});
+
 test('the address is told once and kept as a hash; the feed holds what is its own person’s, and of nobody else', async () => {
   const url = await gerar();
   const token = decodeURIComponent(url.split('/')[4] ?? '');
@@ -165,7 +178,7 @@ test('who may not work any more publishes nothing, from that moment on', async (
     expect((await ler(url)).statusCode).toBe(200);
   }
   await s.emA("UPDATE clienteregistro SET clienteregistro_situacao = 'BLOQUEADO'");
-  expect((await ler(url)).statusCode).toBe(410);
+  expect((await ler(url)).statusCode).toBe(423);
   await s.emA("UPDATE clienteregistro SET clienteregistro_situacao = 'ATIVO'");
 });
 

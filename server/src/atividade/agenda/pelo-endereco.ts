@@ -1,7 +1,7 @@
-import type { Ctx, CtxBase, Sessao } from '../../platform/context.ts';
+import type { Ctx, CtxPublico, Sessao } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { transacaoDaSessao } from '../../platform/banco/transacao.ts';
 import { consumir, redeDe } from '../../platform/http/limite.ts';
+import { exigirRelato, type Passagem } from '../../platform/saida/passagem.ts';
 import { acessoDoUsuario, conferirSituacao } from '../../platform/sessao/acesso-sessao.ts';
 import { paraSessao } from '../../platform/sessao/session.ts';
 import { lerLink } from '../../platform/sessao/token-opaco.ts';
@@ -12,13 +12,15 @@ const LEITURAS = { maximo: 60, segundos: 600 };
 const ERRADOS = { maximo: 30, segundos: 600 };
 
 /** The owner of an address with their rights of now; undefined where the address is none, or they may not work any more. */
-async function donoDe(base: CtxBase, token: string): Promise<Sessao | undefined> {
+async function donoDe(base: CtxPublico, token: string): Promise<Sessao | undefined> {
   const lido = lerLink(token);
   if (lido === null) return undefined;
   const achada = await base.banco.transacao(lido.registro, 'read', async (tx) => {
     const agenda = await acharAgenda(tx, lido.registro, lido.hash);
     const dono = agenda && (await acessoDoUsuario(tx, lido.registro, agenda.usuario_codigo));
-    return dono && { dono, anotar: agenda.anotar };
+    if (!agenda || !dono?.usuario_ativo) return undefined;
+    await base.atender(tx, lido.registro);
+    return { dono, anotar: agenda.anotar };
   });
   if (!achada) return undefined;
   try {
@@ -39,20 +41,28 @@ async function donoDe(base: CtxBase, token: string): Promise<Sessao | undefined>
   return sessao;
 }
 
+async function recusar(base: CtxPublico): Promise<never> {
+  await consumir(base.banco, [
+    { chave: `agenda-errada:${redeDe(base.ip)}`, ...ERRADOS, rede: true },
+  ]);
+  throw new AppError('AGENDA_LINK');
+}
+
 /**
- * Reads with the rights that the owner of an address has now. One that is forged, revoked, of another registration or of
- * somebody who may not work any more is refused with the same words; who tries many is slowed down.
+ * What is read with the rights that the owner of an address has now, and the passage that carries it. One that is forged,
+ * revoked, of another registration or of somebody who may not work any more is refused with the same words; who tries many
+ * is slowed down. EMPRESA_SUSPENSA; AGENDA_PARADA in a copy.
  */
-export async function peloEndereco<T>(
-  base: CtxBase,
+export async function peloEndereco<D>(
+  base: CtxPublico,
   token: string,
-  ler: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
-  await consumir(base.banco, [{ chave: `agenda:${token}`, ...LEITURAS }]);
+  ler: (ctx: Ctx) => Promise<D>,
+): Promise<{ sessao: Sessao; passagem: Passagem<'AGENDA', D> }> {
   const sessao = await donoDe(base, token);
-  if (sessao === undefined) {
-    await consumir(base.banco, [{ chave: `agenda-errada:${redeDe(base.ip)}`, ...ERRADOS }]);
-    throw new AppError('AGENDA_LINK');
-  }
-  return transacaoDaSessao(base, sessao, 'read', ler);
+  if (sessao === undefined) return recusar(base);
+  const { clienteregistro_codigo: registro, usuario_codigo: usuario } = sessao;
+  await consumir(base.banco, [{ chave: `agenda:${registro}:${usuario}`, ...LEITURAS }]);
+  const relato = { usuario, ler };
+  const passagem = await exigirRelato(base, { registro, caminho: 'AGENDA', relato });
+  return passagem === undefined ? recusar(base) : { sessao, passagem };
 }

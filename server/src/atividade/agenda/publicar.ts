@@ -8,9 +8,10 @@ import {
 import { agendaEmIcs } from '@praca/contract/atividade/icalendar.ts';
 import { dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
-import type { Ctx, CtxPublico } from '../../platform/context.ts';
+import type { Ctx, CtxPublico, Sessao } from '../../platform/context.ts';
 import { enderecoDaPagina } from '../../platform/email/mail.ts';
 import type { ArquivoResposta } from '../../platform/http/resposta.ts';
+import type { Passagem } from '../../platform/saida/passagem.ts';
 import { ocorrencias } from '../serie/ocorrencias.ts';
 import { peloEndereco } from './pelo-endereco.ts';
 import {
@@ -51,19 +52,27 @@ const caminhoDa = ({ atividade_codigo, negocio_codigo }: Partial<TarefaDaAgenda>
 
 const quando = (t: TarefaDaAgenda): number => Date.parse(t.atividade_dthr ?? '');
 
-async function montarAgenda(ctx: Ctx): Promise<ArquivoResposta> {
+/** The tasks of who asks, those of series to come with them. */
+async function lerAgendaInteira(ctx: Ctx): Promise<TarefaDaAgenda[]> {
   const feitas = await lerTarefasDaAgenda(ctx);
   const adiante: TarefaDaAgenda[] = [];
   for (const serie of await lerSeriesDaAgenda(ctx)) adiante.push(...(await porVir(ctx, serie)));
-  const tarefas = [...feitas, ...adiante]
+  return [...feitas, ...adiante]
     .sort((a, b) => quando(a) - quando(b) || a.atividade_codigo - b.atividade_codigo)
     .slice(0, MAXIMO_DE_EVENTOS);
-  const escrever = (agora: Date) =>
+}
+
+function montarAgenda(
+  { config, agora }: CtxPublico,
+  { usuario_fuso: fuso, usuario_nome }: Sessao,
+  { dito: tarefas }: Passagem<'AGENDA', TarefaDaAgenda[]>,
+): ArquivoResposta {
+  const escrever = (quando: Date) =>
     agendaEmIcs(tarefas, {
-      agora,
-      fuso: ctx.sessao.usuario_fuso,
-      nome: `Praça: ${ctx.sessao.usuario_nome}`,
-      enderecoDe: (t) => enderecoDaPagina(ctx.config, caminhoDa(t)),
+      agora: quando,
+      fuso,
+      nome: `Praça: ${usuario_nome}`,
+      enderecoDe: (t) => enderecoDaPagina(config, caminhoDa(t)),
     });
   // The stamp of each event is the moment of the reading: it says nothing of what changed.
   const igual = createHash('sha256')
@@ -72,13 +81,16 @@ async function montarAgenda(ctx: Ctx): Promise<ArquivoResposta> {
   return {
     nome: 'praca.ics',
     tipo: 'text/calendar; charset=utf-8',
-    conteudo: escrever(ctx.agora),
+    conteudo: escrever(agora),
     etag: `W/"${igual}"`,
   };
 }
 
 /** The tasks of the owner of an address as a calendar: 30 days back and all to come, what repeats told for a year. */
-export const publicarAgenda = (
+export async function publicarAgenda(
   ctx: CtxPublico,
   { token }: Entrada<typeof agendaPublicada>,
-): Promise<ArquivoResposta> => peloEndereco(ctx, token, montarAgenda);
+): Promise<ArquivoResposta> {
+  const { sessao, passagem } = await peloEndereco(ctx, token, lerAgendaInteira);
+  return montarAgenda(ctx, sessao, passagem);
+}

@@ -2,10 +2,11 @@ import type { Agenda } from '@praca/contract/atividade/agenda/schemas.ts';
 import { DIAS_PASSADOS, MAXIMO_DE_EVENTOS } from '@praca/contract/atividade/agenda/schemas.ts';
 import type { Atividade, Tarefa } from '@praca/contract/atividade/schemas.ts';
 import { condicoesDeNegocio, SEM_FILTROS } from '../../negocio/visiveis.ts';
+import { condicoesDePessoa } from '../../pessoa/reads.ts';
 import { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { DE_TAREFA, filtrarDeQuem, NOME_DO_CLIENTE } from '../filtros.ts';
+import { DE_TAREFA, filtrarDeQuem, nomeDoCliente } from '../filtros.ts';
 import { COLUNAS_ATIVIDADE, condicoesDeAtividade } from '../reads.ts';
 import type { Relogio } from '../serie/ocorrencias.ts';
 
@@ -42,8 +43,9 @@ export function lerTarefasDaAgenda(ctx: Ctx): Promise<TarefaDaAgenda[]> {
   })
     .e("t.atividade_situacao IN ('P', 'C')")
     .e(`t.atividade_dthr >= ?::timestamptz - interval '${DIAS_PASSADOS} days'`, ctx.agora);
+  const nome = nomeDoCliente(c, ctx.sessao);
   return ctx.tx.sql<TarefaDaAgenda>(
-    `SELECT ${COLUNAS_ATIVIDADE}, d.negocio_titulo, ${NOME_DO_CLIENTE} AS pessoa_razao
+    `SELECT ${COLUNAS_ATIVIDADE}, d.negocio_titulo, ${nome.sql} AS pessoa_razao
      FROM ${DE_TAREFA} WHERE ${c.sql} ORDER BY t.atividade_dthr, t.atividade_codigo LIMIT ${MAXIMO_DE_EVENTOS}`,
     c.valores,
     { semNome: true },
@@ -67,15 +69,16 @@ export function lerSeriesDaAgenda(ctx: Ctx): Promise<SerieDaAgenda[]> {
   const negocios = condicoesDeNegocio(ctx, SEM_FILTROS);
   const c = new Condicoes(negocios.valores);
   const eu = c.vincular(ctx.sessao.usuario_login);
+  const visivel = c.trazer(condicoesDePessoa(ctx));
   return ctx.tx.sql<SerieDaAgenda>(
     `SELECT s.serie_codigo, s.serie_regra, to_char(s.serie_inicio, ${RELOGIO}) AS serie_inicio, to_char(s.serie_feitaate, ${RELOGIO}) AS serie_feitaate,
        jsonb_build_object('atividade_dtconclusao', NULL, 'atividade_desfecho', '', 'atividade_reagendamentos', 0, 'versao', 1) || s.serie_modelo || jsonb_build_object(
          'atividade_situacao', 'P', 'serie_codigo', s.serie_codigo, 'atividade_diatodo', CASE WHEN m.atividade_diatodo THEN 'S' ELSE 'N' END,
-         'negocio_titulo', d.negocio_titulo, 'pessoa_razao', coalesce(nullif(p.pessoa_fantasia, ''), p.pessoa_razao)) AS modelo
+         'negocio_titulo', d.negocio_titulo, 'pessoa_razao', coalesce(nullif(q.pessoa_fantasia, ''), q.pessoa_razao, CASE WHEN coalesce(m.pessoa_codigo, d.pessoa_codigo) = d.pessoa_codigo THEN nullif(d.pessoa_nome, '') END)) AS modelo
      FROM atividade_serie s
        CROSS JOIN LATERAL jsonb_populate_record(NULL::atividade, s.serie_modelo) m
        LEFT JOIN negocio d ON d.clienteregistro_codigo = $1 AND d.negocio_codigo = m.negocio_codigo
-       LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = coalesce(m.pessoa_codigo, d.pessoa_codigo)
+       LEFT JOIN pessoa q ON q.pessoa_codigo = coalesce(m.pessoa_codigo, d.pessoa_codigo) AND ${visivel.sql}
      WHERE s.clienteregistro_codigo = $1 AND (m.usuario_login = ${eu} OR ${eu} = ANY (m.atividade_participantes))
        AND (m.negocio_codigo IS NULL OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = m.negocio_codigo))
      ORDER BY s.serie_codigo LIMIT ${MAXIMO_DE_SERIES}`,

@@ -86,6 +86,36 @@ test('what was due while nothing ran is told late, one notice of a task; an inac
   expect(await quantos(t, 'rep2.a')).toEqual([0]);
 });
 
+test('S-69 who lost the CRM or the right is reminded of nothing, and who does not see the customer is not told who that is', async () => {
+  const { pessoa2 } = s.c.a;
+  const t = await s.criar({
+    atividade_dthr: '2032-04-01T12:00:00Z',
+    atividade_lembretes: [0],
+    atividade_participantes: [login('rep2.a'), login('ger.a')],
+  });
+  await s.emA('UPDATE atividade SET pessoa_codigo = $1 WHERE atividade_codigo = $2', [
+    pessoa2.pessoa_codigo,
+    t.atividade_codigo,
+  ]);
+  const mudar = (mudanca: string, quem: Nome) =>
+    s.emA(`UPDATE usuario SET ${mudanca} WHERE usuario_login = $1`, [login(quem)]);
+  await mudar("usuario_negadas = '{negocio.ver}'", 'ger.a');
+  try {
+    expect(await lembrar('2032-04-01T12:00:00Z')).toBe(1);
+  } finally {
+    await mudar("usuario_negadas = '{}'", 'ger.a');
+  }
+  expect(await quantos(t, 'rep1.a', 'rep2.a', 'ger.a')).toEqual([1, 1, 0]);
+  const textos = await s.emA(
+    "SELECT usuario_login, aviso_texto FROM aviso WHERE aviso_tipo = 'LEMBRETE' AND atividade_codigo = $1 ORDER BY 1",
+    [t.atividade_codigo],
+  );
+  const [linha] = await s.emA('SELECT pessoa_razao FROM pessoa WHERE pessoa_codigo = $1', [
+    pessoa2.pessoa_codigo,
+  ]);
+  expect(textos.map((um) => um['aviso_texto'])).toEqual(['', linha?.['pessoa_razao']]);
+});
+
 test('put off, it is told at the new minute alone; done, missed or deleted, not at all; opened again in time, it is', async () => {
   const criar = () =>
     s.criar({ atividade_dthr: '2031-05-05T12:00:00Z', atividade_lembretes: [10] });

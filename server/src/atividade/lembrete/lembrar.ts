@@ -1,5 +1,6 @@
 import { avisarEm, type Onde } from '../../aviso/avisar.ts';
 import { veNegocio } from '../../negocio/quem-ve.ts';
+import { vePessoa } from '../../pessoa/quem-ve.ts';
 import type { Banco } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
@@ -18,6 +19,10 @@ interface Casa {
   difusor: Difusor;
 }
 
+/** Whether somebody still works with tasks. */
+const trabalha = (um: LinhaAcesso): boolean =>
+  um.usuario_ativo && um.usuario_acessocrm && um.permissoes.includes('negocio.ver');
+
 /** Who is to be reminded: whose task it is and who takes part, as long as they see it. */
 function quem(t: Vencido, acessos: readonly LinhaAcesso[]): LinhaAcesso[] {
   const logins = new Set([t.usuario_login, ...t.atividade_participantes]);
@@ -25,15 +30,19 @@ function quem(t: Vencido, acessos: readonly LinhaAcesso[]): LinhaAcesso[] {
   return acessos.filter(
     (um) =>
       logins.has(um.usuario_login) &&
-      (empresa_codigo === null ? um.usuario_ativo : veNegocio(um, { ...t, empresa_codigo })),
+      (empresa_codigo === null ? trabalha(um) : veNegocio(um, { ...t, empresa_codigo })),
   );
 }
 
-/** Reminds the people of one task, each on their own clock; gives the events to announce. */
+/** Reminds the people of one task, each on their own clock and of the customer that they see; gives the events to announce. */
 async function lembrar(onde: Onde, t: Vencido, acessos: readonly LinhaAcesso[]): Promise<number[]> {
-  const porFuso = Map.groupBy(quem(t, acessos), (um) => um.usuario_fuso);
+  const veCliente = (um: LinhaAcesso) => t.pessoa !== null && vePessoa(um, t.pessoa);
+  const iguais = Map.groupBy(quem(t, acessos), (um) => `${veCliente(um)} ${um.usuario_fuso}`);
   const eventos: number[] = [];
-  for (const [fuso, suas] of porFuso)
+  for (const suas of iguais.values()) {
+    const [uma] = suas;
+    if (uma === undefined) continue;
+    const cliente = t.pessoa_nome ?? (veCliente(uma) ? t.pessoa_razao : null);
     eventos.push(
       ...(await avisarEm(
         onde,
@@ -41,12 +50,13 @@ async function lembrar(onde: Onde, t: Vencido, acessos: readonly LinhaAcesso[]):
         {
           tipo: 'LEMBRETE',
           chave: `${t.atividade_codigo}/${t.lembrete_em}/${t.lembrete_minutos}`,
-          titulo: `Lembrete: “${t.atividade_titulo}”, ${momentoNoFuso(t, fuso)}`,
-          texto: [t.negocio_titulo, t.pessoa_razao].filter(Boolean).join(' · '),
+          titulo: `Lembrete: “${t.atividade_titulo}”, ${momentoNoFuso(t, uma.usuario_fuso)}`,
+          texto: [t.negocio_titulo, cliente].filter(Boolean).join(' · '),
           atividade_codigo: t.atividade_codigo,
         },
       )),
     );
+  }
   return eventos;
 }
 

@@ -1,5 +1,6 @@
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import { COLUNAS_POSSE, type PosseDoNegocio } from '../../negocio/quem-ve.ts';
+import { COLUNAS_DA_POSSE, type PosseDaPessoa } from '../../pessoa/quem-ve.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 
 /** A reminder that was taken to be told, with its task as it is now. */
@@ -14,7 +15,12 @@ export type Vencido = { lembrete_em: string; lembrete_minutos: number } & Pick<
   | 'negocio_codigo'
 > & {
     negocio_titulo: string | null;
+    /** The customer's name as the deal keeps it, for everybody who sees the deal. */
+    pessoa_nome: string | null;
+    /** As it is now, for who sees the customer. */
     pessoa_razao: string | null;
+    /** Whose the customer is, where there is one. */
+    pessoa: PosseDaPessoa | null;
     empresa_codigo: number | null;
   } & Omit<PosseDoNegocio, 'empresa_codigo'>;
 
@@ -29,7 +35,8 @@ const TOMAR = `WITH vez AS MATERIALIZED (
   foi AS (DELETE FROM soma.lembrete l USING vez v
     WHERE l.clienteregistro_codigo = $1 AND l.atividade_codigo = v.atividade_codigo AND l.lembrete_minutos = v.lembrete_minutos)
   SELECT v.lembrete_em, v.lembrete_minutos, t.atividade_codigo, t.atividade_titulo, t.atividade_dthr, CASE WHEN t.atividade_diatodo THEN 'S' ELSE 'N' END AS atividade_diatodo,
-    t.usuario_login, t.atividade_participantes, t.negocio_codigo, n.negocio_titulo, p.pessoa_razao, ${COLUNAS_POSSE}
+    t.usuario_login, t.atividade_participantes, t.negocio_codigo, n.negocio_titulo, nullif(n.pessoa_nome, '') AS pessoa_nome, p.pessoa_razao,
+    (SELECT to_jsonb(x) FROM (SELECT ${COLUNAS_DA_POSSE} FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = p.pessoa_codigo) x) AS pessoa, ${COLUNAS_POSSE}
   FROM vez v JOIN atividade t ON t.clienteregistro_codigo = $1 AND t.atividade_codigo = v.atividade_codigo
     LEFT JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = t.negocio_codigo
     LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = coalesce(t.pessoa_codigo, n.pessoa_codigo)

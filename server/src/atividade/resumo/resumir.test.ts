@@ -15,13 +15,10 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 
 const NUNCA = new AbortController().signal;
-const difusor = {
-  publicar: () => undefined,
-  acordarFila: () => undefined,
-  esquecer: () => undefined,
-};
 const resumir = (agora: string) =>
-  resumirODia({ banco: s.banco, config: s.config, difusor }, NUNCA, { agora: new Date(agora) });
+  resumirODia({ banco: s.banco, config: s.config, difusor: s.difusor }, NUNCA, {
+    agora: new Date(agora),
+  });
 const cartas = async () =>
   (
     (await s.emA(

@@ -1,18 +1,20 @@
+import * as z from 'zod/mini';
 import { diaUtil } from '@praca/contract/br/feriados.ts';
 import { veNegocio } from '../../negocio/quem-ve.ts';
 import { registrosComConta } from '../../platform/banco/registros.ts';
 import type { Banco } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { saidaDe } from '../../platform/email/saida.ts';
-import { enfileirarEmail } from '../../platform/email/email-fila.ts';
+import { enfileirarEmail, relatoPorEmail } from '../../platform/email/email-fila.ts';
 import { enderecoDaPagina, type Email } from '../../platform/email/mail.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
 import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import { acessoDoUsuario, type LinhaAcesso } from '../../platform/sessao/acesso-sessao.ts';
 import { momentoNoFuso } from '../lembrete/momento.ts';
-import { lerDoDia, MAXIMO_LIDO, type DoResumo } from './reads.ts';
-import { tomarManha, type Acordado } from './writes.ts';
+import { lerDoDia, lerDoDiaVisto, MAXIMO_LIDO, type DoResumo } from './reads.ts';
+import { tomarManha } from './writes.ts';
 
 const CADA_MS = 5 * 60_000;
 /** From seven on; where no server lived before ten the day is under way, and needs no summary. */
@@ -54,14 +56,9 @@ function parte(titulo: string, suas: readonly DoResumo[], fuso: string): string[
 }
 
 /** The mail that tells somebody's day. */
-function emailDoResumo(
-  config: Config,
-  registro: number,
-  de: Acordado,
-  lidas: readonly DoResumo[],
-): Email {
+function emailDoResumo({ config, sessao: de }: Ctx, lidas: readonly DoResumo[]): Email {
   const { sair, pagina } = saidaDe(config, {
-    registro,
+    registro: de.clienteregistro_codigo,
     usuario: de.usuario_codigo,
     qual: 'resumo',
   });
@@ -69,7 +66,7 @@ function emailDoResumo(
   const doDia = lidas.filter((t) => !t.atrasada);
   const nome = umaLinha(de.usuario_nome);
   return {
-    para: de.usuario_emaillogin,
+    para: de.usuario_email,
     nome,
     sair,
     assunto: [
@@ -90,6 +87,16 @@ function emailDoResumo(
     ].join('\n'),
   };
 }
+
+const relatarDia = relatoPorEmail(
+  'RESUMO',
+  'negocio.ver',
+  z.object({ dia: z.string(), agora: z.string() }),
+  async (ctx, { dia, agora }) => {
+    const lidas = await lerDoDiaVisto(ctx, dia, new Date(agora));
+    return lidas.length === 0 ? null : emailDoResumo(ctx, lidas);
+  },
+);
 
 /** Whether a person sees their task: where it is of a deal, the deal. */
 const ve = (acesso: LinhaAcesso | undefined, t: DoResumo): boolean =>
@@ -119,7 +126,7 @@ export async function resumirODia(
         await enfileirarEmail(config, tx, {
           registro,
           usuario: de.usuario_codigo,
-          email: emailDoResumo(config, registro, de, lidas),
+          conta: relatarDia({ dia: de.resumo_dia, agora: agora.toISOString() }),
         });
         foram += 1;
       }

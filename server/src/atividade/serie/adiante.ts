@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { somarDias } from '@praca/contract/br/data.ts';
 import type { Tx } from '../../platform/banco/db.ts';
+import { veNegocio } from '../../negocio/quem-ve.ts';
+import { vePessoa } from '../../pessoa/quem-ve.ts';
+import { acessoDoUsuario, type LinhaAcesso } from '../../platform/sessao/acesso-sessao.ts';
 import { inserirEvento } from '../../platform/eventos/registro-evento.ts';
 import { desmarcarCompromisso, marcarCompromisso } from '../../platform/fila/compromisso.ts';
 import {
@@ -9,16 +12,40 @@ import {
   type ResultadoProcesso,
 } from '../../platform/fila/processo.ts';
 import { DIAS_ADIANTE, ocorrencias, proximaOcorrencia } from './ocorrencias.ts';
+import { lerLugarDaSerie, type LugarDaSerie } from './reads.ts';
 import { acertarPasso, apagarSerie, criarDaSerie, travarSerie } from './writes.ts';
 
 const TIPO = 'TAREFA_SERIE';
 
-/** Makes what a series has in the days to come and arranges for the moment when more is to be made, if anything comes after. */
+/** Whether somebody may still have tasks made for them there: they work with deals, and see the one, or the customer, that the tasks are about. */
+function pode(acesso: LinhaAcesso | undefined, { negocio, pessoa }: LugarDaSerie): boolean {
+  if (!acesso?.usuario_ativo || !acesso.usuario_acessocrm) return false;
+  if (!acesso.permissoes.includes('negocio.editar')) return false;
+  if (negocio !== null) return veNegocio(acesso, negocio);
+  return pessoa === null || vePessoa(acesso, pessoa);
+}
+
+/**
+ * For whom a series goes on by itself: who began it, as long as they may, else whose its tasks are. Null where neither may any more:
+ * then nothing is made, until somebody may again.
+ */
+async function quemPode(tx: Tx, registro: number, serie_codigo: number): Promise<number | null> {
+  const lugar = await lerLugarDaSerie(tx, registro, serie_codigo);
+  for (const usuario of lugar?.usuarios ?? [])
+    if (lugar && pode(await acessoDoUsuario(tx, registro, usuario), lugar)) return usuario;
+  return null;
+}
+
+/**
+ * Makes what a series has in the days to come and arranges for the moment when more is to be made, if anything comes after.
+ * `porQuem`: whose work it is, where that is not who began it; null: nobody's, and nothing is made.
+ */
 export async function fazerAdiante(
   tx: Tx,
   registro: number,
   serie_codigo: number,
   agora: Date,
+  porQuem?: number | null,
 ): Promise<number[]> {
   const serie = await travarSerie(tx, registro, serie_codigo, agora);
   if (!serie) return [];
@@ -26,10 +53,13 @@ export async function fazerAdiante(
   const ate = `${somarDias(serie.agora.slice(0, 10), DIAS_ADIANTE)}T23:59`;
   const desde = serie_feitaate > serie.agora ? serie_feitaate : serie.agora;
   const momentos = ate > desde ? ocorrencias(regra, inicio, desde, ate) : [];
-  const feitas = await criarDaSerie(tx, registro, serie, momentos, ate > desde ? ate : desde);
+  const feitas =
+    porQuem === null
+      ? []
+      : await criarDaSerie(tx, registro, serie, momentos, ate > desde ? ate : desde);
   for (const { atividade_codigo } of feitas)
     await inserirEvento(tx, registro, {
-      usuario_codigo: serie.usuario_codigo,
+      usuario_codigo: porQuem ?? serie.usuario_codigo,
       evento_tabela: 'atividade',
       evento_chave: String(atividade_codigo),
       evento_acao: 'CRIAR',
@@ -60,10 +90,19 @@ export async function encerrarSerie(tx: Tx, registro: number, serie_codigo: numb
 
 const entradaDaSerie = z.object({ serie_codigo: z.int() });
 
+/** Goes on with a series by itself, for who may still have it. */
+export const continuarSerie = async (
+  tx: Tx,
+  registro: number,
+  serie_codigo: number,
+  agora: Date,
+): Promise<number[]> =>
+  fazerAdiante(tx, registro, serie_codigo, agora, await quemPode(tx, registro, serie_codigo));
+
 async function continuar(ctx: CtxInterno): Promise<ResultadoProcesso> {
   const { serie_codigo } = z.parse(entradaDaSerie, ctx.entrada);
   ctx.noFim(async (tx) => {
-    await fazerAdiante(tx, ctx.registro, serie_codigo, new Date());
+    await continuarSerie(tx, ctx.registro, serie_codigo, new Date());
   });
   return Promise.resolve({
     Resultado: '0',
@@ -72,4 +111,4 @@ async function continuar(ctx: CtxInterno): Promise<ResultadoProcesso> {
 }
 
 /** Lets the workers of this process go on with the series. */
-export const registrarSeries = (): void => registrarInterno(TIPO, continuar);
+export const registrarSeries = (): void => registrarInterno(TIPO, 'casa', continuar);

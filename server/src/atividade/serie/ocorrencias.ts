@@ -1,6 +1,7 @@
 import type * as Rrule from 'rrule';
 import { createRequire } from 'node:module';
-import { DATA_MAXIMA, somarDias } from '@praca/contract/br/data.ts';
+import { lerRegra } from '@praca/contract/atividade/recorrencia.ts';
+import { DATA_MAXIMA, diferencaDias, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 
 // The library is CommonJS: Node finds no names in it by `import`, the compiler no default.
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof Rrule;
@@ -20,6 +21,30 @@ const escreverRelogio = (quando: Date): Relogio => quando.toISOString().slice(0,
 const regraDe = (regra: string, inicio: Relogio) =>
   new RRule({ ...RRule.parseString(regra), dtstart: lerRelogio(inicio) });
 
+/** Days of one step, for rules whose steps have always as many. */
+const DIAS = { DAILY: 1, WEEKLY: 7 } as const;
+
+/**
+ * The beginning of a rule moved by whole steps to shortly before a moment: the library walks every step from the beginning
+ * on, which is whatever day somebody wrote. A rule of so many times keeps its own, because they are counted from there;
+ * so does one of months that begins on a day that not every month has.
+ */
+export function inicioPerto(regra: string, inicio: Relogio, depoisDe: Relogio): Relogio {
+  const lida = lerRegra(regra);
+  if (!lida || lida.vezes !== null || depoisDe <= inicio) return inicio;
+  const dia = inicio.slice(0, 10);
+  const dias = diferencaDias(dia, depoisDe.slice(0, 10));
+  const mover = (movido: string) => `${movido}${inicio.slice(10)}`;
+  const { frequencia, intervalo } = lida;
+  if (frequencia === 'DAILY' || frequencia === 'WEEKLY') {
+    const passo = DIAS[frequencia] * intervalo;
+    return mover(somarDias(dia, Math.max(0, Math.floor(dias / passo) - 1) * passo));
+  }
+  if (frequencia !== 'MONTHLY' || Number(dia.slice(8)) > 28) return inicio;
+  const passos = Math.max(0, Math.floor(dias / 31 / intervalo) - 1);
+  return mover(somarMeses(dia, passos * intervalo));
+}
+
 /** The moments of a rule after one moment, up to another, the first ones first, at most so many. */
 export function ocorrencias(
   regra: string,
@@ -29,7 +54,8 @@ export function ocorrencias(
   maximo = MAXIMO,
 ): Relogio[] {
   const achadas: Relogio[] = [];
-  regraDe(regra, inicio).between(lerRelogio(depoisDe), lerRelogio(ate), true, (quando) => {
+  const perto = inicioPerto(regra, inicio, depoisDe);
+  regraDe(regra, perto).between(lerRelogio(depoisDe), lerRelogio(ate), true, (quando) => {
     const relogio = escreverRelogio(quando);
     if (relogio > depoisDe) achadas.push(relogio);
     return achadas.length < maximo;
@@ -43,7 +69,8 @@ export function proximaOcorrencia(
   inicio: Relogio,
   depoisDe: Relogio,
 ): Relogio | null {
-  const proxima = regraDe(regra, inicio).after(lerRelogio(depoisDe), false);
+  const perto = inicioPerto(regra, inicio, depoisDe);
+  const proxima = regraDe(regra, perto).after(lerRelogio(depoisDe), false);
   const relogio = proxima && escreverRelogio(proxima);
   return relogio && relogio.slice(0, 10) <= DATA_MAXIMA ? relogio : null;
 }

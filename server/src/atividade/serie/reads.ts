@@ -1,4 +1,7 @@
 import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { COLUNAS_POSSE, type PosseDoNegocio } from '../../negocio/quem-ve.ts';
+import { COLUNAS_DA_POSSE, type PosseDaPessoa } from '../../pessoa/quem-ve.ts';
+import type { Tx } from '../../platform/banco/db.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { COLUNAS_ATIVIDADE } from '../reads.ts';
 
@@ -42,3 +45,25 @@ export async function noMesmoDia(ctx: Ctx, dia: string, hora: string, fuso: stri
   );
   return linha?.dthr ?? dia;
 }
+
+/** Where the tasks of a series are, and who they are made for: who began it, then whose they are. */
+export interface LugarDaSerie {
+  usuarios: number[];
+  negocio: PosseDoNegocio | null;
+  pessoa: PosseDaPessoa | null;
+}
+
+const LUGAR = `SELECT
+    ARRAY(SELECT u.usuario_codigo FROM usuario u WHERE u.clienteregistro_codigo = $1 AND (u.usuario_codigo = s.usuario_codigo OR u.usuario_login = s.serie_modelo->>'usuario_login')
+      ORDER BY u.usuario_codigo <> s.usuario_codigo) AS usuarios,
+    (SELECT to_jsonb(x) FROM (SELECT ${COLUNAS_POSSE} FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = (s.serie_modelo->>'negocio_codigo')::bigint) x) AS negocio,
+    (SELECT to_jsonb(x) FROM (SELECT ${COLUNAS_DA_POSSE} FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = (s.serie_modelo->>'pessoa_codigo')::bigint) x) AS pessoa
+  FROM atividade_serie s WHERE s.clienteregistro_codigo = $1 AND s.serie_codigo = $2`;
+
+/** What a series is about, as far as it says who may go on with it; undefined where it is gone. */
+export const lerLugarDaSerie = (
+  tx: Tx,
+  registro: number,
+  serie_codigo: number,
+): Promise<LugarDaSerie | undefined> =>
+  tx.sql<LugarDaSerie>(LUGAR, [registro, serie_codigo]).then(([linha]) => linha);

@@ -3,7 +3,7 @@ import * as e from '@praca/contract/atividade/endpoints.ts';
 import { somarDias } from '@praca/contract/br/data.ts';
 import { abrirTarefas } from '../../../test-support/cenario/tarefas.ts';
 import { criarBanco } from '../../platform/banco/db.ts';
-import { fazerAdiante } from './adiante.ts';
+import { continuarSerie, fazerAdiante } from './adiante.ts';
 
 let s: Awaited<ReturnType<typeof abrirTarefas>>;
 beforeAll(async () => {
@@ -181,4 +181,54 @@ test('S-01 S-02 a series of somebody else is as if it were not there', async () 
     expect(r.status).toBe(404);
   }
   expect((await daSerie(t.serie_codigo)).length).toBeGreaterThan(10);
+});
+
+test('S-69 a series goes on for who began it, else for whose its tasks are, and stops where neither may any more', async () => {
+  const negocio_codigo = await s.negocio();
+  const t = await criarSerie('FREQ=DAILY', { negocio_codigo });
+  const quem = async (mudanca: string, login: string) => {
+    await s.emA(`UPDATE usuario SET ${mudanca} WHERE usuario_login = $1`, [login]);
+  };
+  let dias = 0;
+  const continua = async () => {
+    dias += 5;
+    const agora = new Date(Date.now() + dias * 86_400_000);
+    const feitas = await s.banco.transacao(s.a, 'write', (tx) =>
+      continuarSerie(tx, s.a, t.serie_codigo, agora),
+    );
+    const [evento] = await s.emA(
+      'SELECT u.usuario_login AS login FROM evento v JOIN usuario u USING (clienteregistro_codigo, usuario_codigo) WHERE v.evento_tabela = $1 AND v.evento_chave = $2',
+      ['atividade', String(feitas.at(-1))],
+    );
+    return [feitas.length > 0, evento?.['login']];
+  };
+  const errando = async () =>
+    (
+      await s.emA(
+        "SELECT count(*)::int AS n FROM processo WHERE uniproc_tipo = 'TAREFA_SERIE' AND uniproc_chave = $1 AND uniproc_situacao = 'AG'",
+        [String(t.serie_codigo)],
+      )
+    )[0]?.['n'];
+  expect(await continua()).toEqual([true, 'rep1.a']);
+  // Somebody else's by now, who sees the deal; who began it is gone.
+  await s.emA(
+    `UPDATE atividade_serie SET serie_modelo = serie_modelo || '{"usuario_login": "ger.a"}' WHERE serie_codigo = $1`,
+    [t.serie_codigo],
+  );
+  await quem('usuario_ativo = false', 'rep1.a');
+  expect(await continua()).toEqual([true, 'ger.a']);
+  await quem("usuario_negadas = '{negocio.editar}'", 'ger.a');
+  const antes = (await daSerie(t.serie_codigo)).length;
+  expect(await continua()).toEqual([false, undefined]);
+  expect((await daSerie(t.serie_codigo)).length).toBe(antes);
+  // It waits, and goes on with who may again; not with who does not see the deal.
+  expect(await errando()).toBe(1);
+  await s.emA(
+    'UPDATE negocio SET repres_codigo = $1, usuario_responsavel = NULL WHERE negocio_codigo = $2',
+    [s.c.a.rep2.repres_codigo, negocio_codigo],
+  );
+  await quem('usuario_ativo = true', 'rep1.a');
+  expect(await continua()).toEqual([false, undefined]);
+  await quem("usuario_negadas = '{}'", 'ger.a');
+  expect(await continua()).toEqual([true, 'ger.a']);
 });

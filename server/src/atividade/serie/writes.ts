@@ -2,6 +2,7 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import { CAMPOS } from '../writes.ts';
 import type { Relogio } from './ocorrencias.ts';
+import { jsonDoBanco } from '../../platform/banco/recordset.ts';
 
 /** What makes tasks by a rule. */
 interface Serie {
@@ -48,7 +49,7 @@ export async function inserirSerie(
       s.tarefa.atividade_recorrencia,
       s.tarefa.atividade_dthr,
       s.fuso,
-      JSON.stringify(modeloDe(s.tarefa)),
+      jsonDoBanco(modeloDe(s.tarefa)),
       s.usuario_codigo,
       s.agora,
     ],
@@ -91,7 +92,7 @@ export const criarDaSerie = (
      FROM s CROSS JOIN unnest($3::timestamp[]) o
        CROSS JOIN LATERAL jsonb_populate_record(NULL::atividade, s.serie_modelo) m
        LEFT JOIN tipo_atividade k ON k.clienteregistro_codigo = $1 AND k.tipoatividade_codigo = m.tipoatividade_codigo
-       LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = m.pessoa_codigo
+       LEFT JOIN pessoa p ON p.clienteregistro_codigo = $1 AND p.pessoa_codigo = m.pessoa_codigo AND p.pessoa_anonimizadaem IS NULL
      WHERE m.negocio_codigo IS NULL OR EXISTS (SELECT 1 FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = m.negocio_codigo)
      ON CONFLICT (clienteregistro_codigo, serie_codigo, atividade_ocorrencia) DO NOTHING
      RETURNING atividade_codigo`,

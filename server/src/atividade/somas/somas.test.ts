@@ -145,20 +145,16 @@ async function conferir(n: number): Promise<void> {
     }
 }
 
-test(
-  'whatever becomes of tasks, whoever folds and whenever: every figure and bar equals a recount, in every zone and of who sees one company',
-  { timeout: 240_000 },
-  () =>
-    viverSomas(20_261_126, {
-      comando,
-      comeco: { verbo: 'criar', de: 0, quantos: 12, n: 61 },
-      ateComandos: 20,
-      agir,
-      conferir: (vez) => conferir(5 + vez),
-      acertar: () => acertarTarefas(s.banco, sempre),
-      somas: () => tarefasGuardadas(s, r),
-    }),
-);
+test('whatever becomes of tasks, whoever folds and whenever: every figure and bar equals a recount, in every zone and of who sees one company', () =>
+  viverSomas(20_261_126, {
+    comando,
+    comeco: { verbo: 'criar', de: 0, quantos: 12, n: 61 },
+    ateComandos: 20,
+    agir,
+    conferir: (vez) => conferir(5 + vez),
+    acertar: () => acertarTarefas(s.banco, sempre),
+    somas: () => tarefasGuardadas(s, r),
+  }));
 
 test('a deal that is deleted takes its tasks out of the sums, and an older export fills them in anew', async () => {
   const { pipeline_codigo, estagios } = b.funil;

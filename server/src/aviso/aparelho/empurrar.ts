@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { AvisoNoAparelho } from '@praca/contract/aviso/aparelho/schemas.ts';
 import { caminhoDoAviso } from '@praca/contract/aviso/caminho.ts';
-import type { AvisoTipo } from '@praca/contract/aviso/schemas.ts';
+import type { Aviso, AvisoTipo } from '@praca/contract/aviso/schemas.ts';
 import { faltaDoSilencio, noRelogio } from '@praca/contract/aviso/silencio.ts';
 import type { Tx } from '../../platform/banco/db.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { marcarCompromisso } from '../../platform/fila/compromisso.ts';
 import {
   Adiado,
@@ -13,13 +14,17 @@ import {
 } from '../../platform/fila/processo.ts';
 import { mandarPush } from '../../platform/push/push.ts';
 import { FalhaFora, type RespostaFora } from '../../platform/saida/buscar.ts';
+import { passagemDaFila } from '../../platform/saida/passagem.ts';
 import { completarPreferencias } from '../preferencias.ts';
+import { lerAcessivel } from '../reads.ts';
 import { lerParaEntregar, type AvisoParaEntregar } from '../reads-entrega.ts';
 import type { AvisoDito } from '../writes.ts';
 import { aparelhosDe, lerDestino } from './reads.ts';
 import { esquecerAparelho } from './writes.ts';
+import { cortar } from '../../platform/entrada/texto.ts';
 
-const TIPO = 'AVISO_PUSH';
+/** The errand of a notice to a device. */
+export const TIPO_AVISO_PUSH = 'AVISO_PUSH';
 const MINUTO_MS = 60_000;
 const TENTATIVAS = 7;
 const PRIMEIRA_ESPERA_S = 2;
@@ -52,7 +57,7 @@ const marcar = (
   marcarCompromisso(tx, {
     registro,
     usuario: p.usuario,
-    tipo: TIPO,
+    tipo: TIPO_AVISO_PUSH,
     chave: `${p.aviso}/${p.aparelho}`,
     em: new Date(agora.getTime() + p.minutos * MINUTO_MS),
     entrada: { aviso_codigo: p.aviso, aparelho_codigo: p.aparelho },
@@ -82,12 +87,18 @@ export async function empurrarAvisos(
         });
 }
 
-const noAparelho = (a: AvisoParaEntregar): AvisoNoAparelho => ({
+const noAparelho = (a: Aviso): AvisoNoAparelho => ({
   aviso_codigo: a.aviso_codigo,
-  titulo: [a.autor_nome, a.aviso_titulo].filter(Boolean).join(' ').slice(0, 200),
-  texto: a.aviso_texto.slice(0, 400),
+  titulo: cortar([a.autor_nome, a.aviso_titulo].filter(Boolean).join(' '), 200),
+  texto: cortar(a.aviso_texto, 400),
   caminho: caminhoDoAviso(a),
 });
+
+/** What a device is told of a notice, as far as its person sees it now. */
+const dizer = (aviso: number) => async (ctx: Ctx) => {
+  const a = await lerAcessivel(ctx, aviso);
+  return a ? JSON.stringify(noAparelho(a)) : null;
+};
 
 const entradaDoPush = z.object({ aviso_codigo: z.int(), aparelho_codigo: z.int() });
 const estadoDoPush = z.object({ tentativa: z._default(z.int(), 0) });
@@ -124,6 +135,8 @@ function concluir(
 async function empurrar(ctx: CtxInterno): Promise<ResultadoProcesso> {
   const { registro, usuario, config } = ctx;
   const { aviso_codigo: aviso, aparelho_codigo: aparelho } = z.parse(entradaDoPush, ctx.entrada);
+  const passagem = await passagemDaFila(ctx, 'PUSH', { relato: { usuario, ler: dizer(aviso) } });
+  if (!passagem) return dito('Nada a avisar neste aparelho.');
   const lido = await ctx.banco.transacao(registro, 'read', async (tx) => ({
     a: await lerParaEntregar(tx, registro, aviso),
     destino: await lerDestino(tx, registro, { aparelho, usuario }),
@@ -141,8 +154,7 @@ async function empurrar(ctx: CtxInterno): Promise<ResultadoProcesso> {
     return dito('O aviso espera o fim do silêncio.');
   }
   try {
-    const resposta = await mandarPush(config, destino, {
-      texto: JSON.stringify(noAparelho(a)),
+    const resposta = await mandarPush(passagem, config, destino, {
       assunto: `aviso-${aviso}`,
       segundos: VALE_S,
       urgente: URGENTES.includes(a.aviso_tipo),
@@ -158,4 +170,5 @@ async function empurrar(ctx: CtxInterno): Promise<ResultadoProcesso> {
 }
 
 /** Lets the workers of this process tell people on their devices. */
-export const registrarPush = (): void => registrarInterno(TIPO, empurrar);
+export const registrarPush = (): void =>
+  registrarInterno(TIPO_AVISO_PUSH, ({ usuario }) => String(usuario), empurrar);

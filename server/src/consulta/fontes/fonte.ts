@@ -1,5 +1,6 @@
 import { dataValida } from '@praca/contract/br/data.ts';
 import { emNfc } from '@praca/contract/br/acentos.ts';
+import { cortar } from '../../platform/entrada/texto.ts';
 
 /** What a source's answer says: the data, that there is no such thing, or nothing that we understand. */
 export type Lido<T> = T | 'INEXISTENTE' | null;
@@ -29,12 +30,13 @@ const LIDOS = 500;
 
 /** One line of text of at most `max` characters; what is no text is ''. */
 export function linha(v: unknown, max: number): string {
-  const cru = typeof v === 'number' ? String(v) : typeof v === 'string' ? v.slice(0, LIDOS) : '';
-  return emNfc(cru.toWellFormed())
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, max)
-    .toWellFormed();
+  const cru = typeof v === 'number' ? String(v) : typeof v === 'string' ? cortar(v, LIDOS) : '';
+  return cortar(
+    emNfc(cru.toWellFormed())
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+    max,
+  );
 }
 
 /** Digits alone. */

@@ -1,79 +1,28 @@
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '@praca/contract/email/caixa/endpoints.ts';
-import { criarNegocio } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
-import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
-import { servidorImap, type ServidorImap } from '../../../test-support/servidor/imap.ts';
-import { lerCaixas } from './ler.ts';
-import { palavrasDoHtml, textoDaMensagem } from './texto.ts';
+import { abrirCaixas, carta, ENVIADA } from '../../../test-support/cenario/caixas.ts';
+import type { ServidorImap } from '../../../test-support/servidor/imap.ts';
 
-let s: Cenario;
+let c: Awaited<ReturnType<typeof abrirCaixas>>;
+let s: (typeof c)['s'];
 let imap: ServidorImap;
 let pessoa_codigo: number;
 let negocio_codigo: number;
-const ENVIADA = '<praca-1@acosul.demo>';
 beforeAll(async () => {
-  s = await abrirCenario({ PRACA_REDE_PERMITIDA: '127.0.0.1' });
-  pessoa_codigo = Number(
-    (
-      await inserir(s.dono, 'pessoa', s.a, {
-        pessoa_razao: 'Peroba Ltda',
-        pessoa_email: 'compras@peroba.demo',
-        repres_codigo: s.c.a.rep1.repres_codigo,
-      })
-    )['pessoa_codigo'],
-  );
-  negocio_codigo = (
-    await criarNegocio(s.dono, s.a, {
-      empresa_codigo: s.c.a.empresa1.empresa_codigo,
-      pipeline_codigo: s.c.a.funil.pipeline_codigo,
-      estagio_codigo: s.c.a.funil.estagios[0]!.estagio_codigo,
-      pessoa_codigo,
-      repres_codigo: s.c.a.rep1.repres_codigo,
-      usuario_responsavel: 'rep1.a',
-    })
-  ).negocio_codigo;
-  await inserir(s.dono, 'email', s.a, {
-    negocio_codigo,
-    pessoa_codigo,
-    email_sentido: 'S',
-    email_situacao: 'EN',
-    email_messageid: ENVIADA,
-  });
+  c = await abrirCaixas();
+  ({ s, pessoa_codigo, negocio_codigo } = c);
 });
 afterAll(() => s.fechar());
 beforeEach(async () => {
-  imap = await servidorImap('rep1@acosul.demo', 'SENHA-DA-CAIXA');
-  await s.dono.query('DELETE FROM limite');
-  await s.emA("DELETE FROM email WHERE email_sentido = 'E'");
-  await s.emA('DELETE FROM caixa_email');
+  imap = await c.comecar();
 });
 afterEach(() => imap.fechar());
 
-const guardada = async (como = s.u['rep1.a']) =>
-  (await s.chamar(api.getCaixa, {}, { como })).dados[0]!;
-const salvar = async (mudada: object = {}, como = s.u['rep1.a']) =>
-  s.chamar(
-    api.salvarCaixa,
-    {
-      caixa_servidor: '127.0.0.1',
-      caixa_porta: imap.porta,
-      caixa_criptografia: 'NENHUMA',
-      caixa_login: 'rep1@acosul.demo',
-      caixa_senha: 'SENHA-DA-CAIXA',
-      versao: (await guardada(como)).versao,
-      ...mudada,
-    } as never,
-    { como },
-  );
-const ler = () => lerCaixas({ ...s, log: pino({ level: 'silent' }) }, new AbortController().signal);
-const chegadas = () =>
-  s.emA(
-    "SELECT negocio_codigo, pessoa_codigo, email_de, email_assunto, email_texto, email_arquivos, email_messageid FROM email WHERE email_sentido = 'E' ORDER BY email_codigo",
-  );
-const carta = (de: string, extra: string, corpo = 'Pode mandar.') =>
-  `From: Bia <${de}>\nTo: rep1@acosul.demo\nSubject: Re: Proposta\n${extra}\n\n${corpo}\n`;
+const guardada = (como = s.u['rep1.a']) => c.guardada(como);
+const salvar = (mudada: object = {}, como = s.u['rep1.a']) => c.salvar(imap, mudada, como);
+const ler = () => c.ler();
+const chegadas = () => c.chegadas();
 
 test('an answer is kept with the deal that it answers, once, with a notice; what lay there before, and what is nobody’s business, is not', async () => {
   imap.receber(carta('compras@peroba.demo', 'Message-ID: <velha@x>'));
@@ -166,13 +115,73 @@ test('a refused password is told; the password lies encrypted and never goes to 
   expect((await guardada()).caixa_erro).toContain('não pode ser usado');
 });
 
-test('a message of HTML is kept as words', () => {
-  expect(
-    palavrasDoHtml('<style>p{}</style><p>Olá <b>Ana</b></p><div>Tudo&nbsp;certo?<br>Abraço</div>')
-      .split('\n')
-      .map((l) => l.trim())
-      .filter(Boolean),
-  ).toEqual(['Olá Ana', 'Tudo certo?', 'Abraço']);
-  expect(textoDaMensagem({ text: 'a\r\n\r\n\r\nb\u0000', html: '' })).toBe('a\n\nb');
-  expect(textoDaMensagem({ text: 'x'.repeat(50_000) })).toHaveLength(20_000);
+describe('S-72 a message that is made to stop the mailbox', () => {
+  const comecar = async () => {
+    await salvar();
+    await ler();
+  };
+
+  test('half an emoji, a NUL, 450 kB of nested elements: each is kept, and the next one arrives', async () => {
+    await comecar();
+    const de = 'From: Bia <compras@peroba.demo>\nTo: rep1@acosul.demo';
+    const html = 'Content-Type: text/html\n';
+    imap.receber(`${de}\nSubject: ${'a'.repeat(199)}🏭\nMessage-ID: <meia@x>\n\nOi\n`);
+    imap.receber(`${de}\nSubject: =?utf-8?q?a=00b?=\nMessage-ID: <nulo@x>\n\nOi\u0000\n`);
+    imap.receber(
+      `${de}\nSubject: Fundo\nMessage-ID: <fundo@x>\n${html}\nOi${'<b>'.repeat(150_000)}\n`,
+    );
+    imap.receber(carta('compras@peroba.demo', 'Message-ID: <depois@x>'));
+    await ler();
+    const vindas = await chegadas();
+    expect(vindas.map((m) => [m['email_messageid'], m['email_texto']])).toEqual([
+      ['<meia@x>', 'Oi'],
+      ['<nulo@x>', 'Oi'],
+      ['<fundo@x>', 'Oi'],
+      ['<depois@x>', 'Pode mandar.'],
+    ]);
+    expect(vindas.map((m) => m['email_assunto'])).toEqual([
+      'a'.repeat(199),
+      'ab',
+      'Fundo',
+      'Re: Proposta',
+    ]);
+    expect((await guardada()).caixa_erro).toBe('');
+  });
+
+  test('what the database refuses is set aside with its reason where it belongs, or in the audit; the mark goes on', async () => {
+    await comecar();
+    const recusar = (coluna: string) =>
+      s.dono.query(`ALTER TABLE email ADD CONSTRAINT de_teste CHECK (${coluna} <> 'veneno')`);
+    const aceitar = () => s.dono.query('ALTER TABLE email DROP CONSTRAINT de_teste');
+    imap.receber(carta('compras@peroba.demo', 'Message-ID: <ruim@x>', 'veneno'));
+    imap.receber(carta('compras@peroba.demo', 'Message-ID: <boa@x>'));
+    await recusar('email_texto');
+    await ler();
+    await aceitar();
+    expect(await chegadas()).toMatchObject([
+      {
+        negocio_codigo,
+        email_assunto: 'Re: Proposta',
+        email_texto: expect.stringContaining('não pôde ser guardada'),
+        email_messageid: '<ruim@x>',
+      },
+      { email_messageid: '<boa@x>' },
+    ]);
+    await s.dono.query(
+      "ALTER TABLE email ADD CONSTRAINT de_teste CHECK (email_messageid <> '<pior@x>')",
+    );
+    imap.receber(carta('compras@peroba.demo', 'Message-ID: <pior@x>'));
+    imap.receber(carta('compras@peroba.demo', 'Message-ID: <ultima@x>'));
+    await ler();
+    await aceitar();
+    expect((await chegadas()).map((m) => m['email_messageid'])).toEqual([
+      '<ruim@x>',
+      '<boa@x>',
+      '<ultima@x>',
+    ]);
+    expect(
+      await s.emA("SELECT evento_depois FROM evento WHERE evento_acao = 'SEPARAR_EMAIL'"),
+    ).toMatchObject([{ evento_depois: { motivo: '23514' } }]);
+    expect((await guardada()).caixa_erro).toBe('');
+  });
 });

@@ -81,6 +81,26 @@ export async function acharRespondido(
   return linha;
 }
 
+/** A mail of ours, as far as a report that it came back needs it. */
+interface Enviado extends Assunto {
+  email_codigo: number;
+  email_assunto: string;
+  /** Every address that it was written to. */
+  para: string[];
+}
+
+/** The mail of the reader's own that came back, by one of its ids; undefined where none of these is theirs. */
+export async function acharEnviado(ctx: Ctx, ids: readonly string[]): Promise<Enviado | undefined> {
+  if (ids.length === 0) return undefined;
+  const [linha] = await ctx.tx.sql<Enviado>(
+    `SELECT m.email_codigo, m.email_assunto, m.negocio_codigo, m.pessoa_codigo, m.email_para || m.email_copia AS para FROM email m
+     WHERE m.clienteregistro_codigo = $1 AND m.email_messageid = ANY ($2::text[]) AND m.email_messageid <> '' AND m.email_sentido = 'S' AND m.usuario_codigo = $3
+     ORDER BY array_position($2::text[], m.email_messageid) LIMIT 1`,
+    [ctx.sessao.clienteregistro_codigo, ids, ctx.sessao.usuario_codigo],
+  );
+  return linha;
+}
+
 /** The visible customer who writes from an address, or at whom somebody does; with the one deal that is open with them, where there is just one. */
 export async function acharPeloEndereco(ctx: Ctx, endereco: string): Promise<Assunto | undefined> {
   if (endereco === '') return undefined;

@@ -3,7 +3,9 @@ import type { salvarCaixa } from '@praca/contract/email/caixa/endpoints.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Marca } from '../../platform/email/caixa-imap.ts';
+import type { Mensagem } from '../../platform/entrada/mensagem.ts';
 import type { Assunto } from './reads.ts';
+import { jsonDoBanco } from '../../platform/banco/recordset.ts';
 
 type Gravada = Omit<Entrada<typeof salvarCaixa>, 'caixa_senha' | 'versao'> & {
   caixa_senha: string | null;
@@ -52,13 +54,8 @@ export const marcarErro = (
   );
 
 /** A mail that came in. */
-export interface Chegada extends Assunto {
+export interface Chegada extends Assunto, Mensagem {
   de: string;
-  para: string[];
-  copia: string[];
-  assunto: string;
-  texto: string;
-  arquivos: { nome: string; tamanho: number }[];
   messageId: string;
   em: Date;
 }
@@ -67,7 +64,7 @@ export interface Chegada extends Assunto {
 export async function inserirChegada(ctx: Ctx, m: Chegada): Promise<number | undefined> {
   const [linha] = await ctx.tx.sql<{ email_codigo: number }>(
     `INSERT INTO email (clienteregistro_codigo, negocio_codigo, pessoa_codigo, usuario_codigo, empresa_codigo, email_sentido, email_situacao, email_de, email_para, email_copia, email_assunto, email_texto, email_arquivos, email_messageid, email_em)
-     VALUES ($1, $2, $3, $4, $5, 'E', 'RE', $6, $7, $8, $9, $10, $11, $12, $13)
+     VALUES ($1, $2, (SELECT q.pessoa_codigo FROM pessoa q WHERE q.clienteregistro_codigo = $1 AND q.pessoa_codigo = $3 AND q.pessoa_anonimizadaem IS NULL), $4, $5, 'E', 'RE', $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (clienteregistro_codigo, email_messageid) WHERE email_messageid <> '' DO NOTHING RETURNING email_codigo`,
     [
       ctx.sessao.clienteregistro_codigo,
@@ -80,10 +77,24 @@ export async function inserirChegada(ctx: Ctx, m: Chegada): Promise<number | und
       m.copia,
       m.assunto,
       m.texto,
-      JSON.stringify(m.arquivos),
+      jsonDoBanco(m.arquivos),
       m.messageId,
       m.em,
     ],
   );
   return linha?.email_codigo;
 }
+
+/** What became of a mail that came back: it did not arrive, and why. */
+export const marcarDevolvido = (ctx: Ctx, codigo: number, erro: string): Promise<unknown> =>
+  ctx.tx.sql(
+    "UPDATE email SET email_situacao = 'ER', email_erro = $3 WHERE clienteregistro_codigo = $1 AND email_codigo = $2 AND email_sentido = 'S'",
+    [ctx.sessao.clienteregistro_codigo, codigo, erro],
+  );
+
+/** What comes from an address shows that it is there. */
+export const esquecerDevolvido = (ctx: Ctx, hashes: readonly string[]): Promise<unknown> =>
+  ctx.tx.sql(
+    'DELETE FROM email_devolvido WHERE clienteregistro_codigo = $1 AND devolvido_hash = ANY ($2::text[])',
+    [ctx.sessao.clienteregistro_codigo, hashes],
+  );

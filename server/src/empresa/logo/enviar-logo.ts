@@ -31,7 +31,11 @@ export async function enviarLogo(
     const recebido = path.join(pasta, 'recebido');
     const { extensao } = await receberEnvio(req, recebido);
     if (!ACEITAS.has(extensao)) throw naoServe('O logotipo é uma imagem PNG ou JPG.');
-    const { arquivo, tipo } = await prepararArquivo(recebido, extensao);
+    const { arquivo, tipo } = await prepararArquivo(
+      ctx.sessao.clienteregistro_codigo,
+      recebido,
+      extensao,
+    );
     const bytes = await readFile(arquivo);
     if (tipo === 'image/webp') throw naoServe('O logotipo é uma imagem PNG ou JPG.');
     if (bytes.length > LIMITES_DO_LOGO.guardado) throw naoServe('Este logotipo passa de 1 MB.');

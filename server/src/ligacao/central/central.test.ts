@@ -221,6 +221,9 @@ test.each([
 
 test('a wrong password, and nobody there: told by the test and by the call, which is asked for once', async () => {
   const testar = () => x.s.chamar(api.testarCentral, {}, { como: x.s.u['adm.a'] });
+  await x.s.emA('DELETE FROM central');
+  const nenhuma = await testar();
+  expect([nenhuma.status, nenhuma.mensagens[0]?.Campo]).toEqual([400, 'central_tipo']);
   await x.salvar(x.doAmi());
   const bom = await testar();
   expect(bom.dados[0]?.central_resposta).toContain('Asterisk Call Manager/9.0.0');
@@ -336,5 +339,5 @@ test('click-to-dial over HTTP: asked for once, with extension, number and secret
   expect(teste.dados[0], teste.texto).toEqual({
     central_resposta: 'A central aceitou a ligação (204).',
   });
-  expect(x.http.recebidas.at(-1)?.caminho).toBe('/praca?de=1001&para=1133334444');
+  expect(x.http.recebidas.at(-1)?.caminho).toBe('/praca?de=1002&para=1133334444');
 });

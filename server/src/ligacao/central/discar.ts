@@ -10,6 +10,7 @@ import {
 } from '@praca/contract/ligacao/resultados.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
+import { Passagem, recusaDaSaida } from '../../platform/saida/passagem.ts';
 import { anotarPelaCentral } from '../anotar.ts';
 import { pedirChamada, SemChamada } from './porta.ts';
 import { lerCentralGuardada, lerComoLigar } from './reads.ts';
@@ -110,15 +111,30 @@ async function ligar(
   { atividade_codigo, ligacao_telefone }: z.output<typeof entrada>,
 ): Promise<Fim> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
-  const [central, como] = await ctx.transacao('read', (c) =>
-    Promise.all([lerCentralGuardada(c.tx, registro), lerComoLigar(c)]),
+  const [passagem, central, como] = await ctx.transacao('read', (c) =>
+    Promise.all([
+      Passagem.pedir(c.tx, { registro, caminho: 'LIGACAO', semLinhas: null }),
+      lerCentralGuardada(c.tx, registro),
+      lerComoLigar(c),
+    ]),
   );
+  if (!(passagem instanceof Passagem)) {
+    const [dito] = recusaDaSaida('LIGACAO').mensagens();
+    return { resultado: 'FA', segundos: null, mensagem: `${dito?.Mensagem} ${dito?.Ajuda}` };
+  }
   if (como.ligacao_central === 'N')
     return { resultado: 'FA', segundos: null, mensagem: 'Não há mais central ou ramal.' };
   const contar = contador(ctx);
   try {
     const fim = await pedirChamada(
-      { config: ctx.config, registro, central, ramal: como.usuario_ramal, sinal: ctx.sinal },
+      {
+        passagem,
+        config: ctx.config,
+        registro,
+        central,
+        ramal: como.usuario_ramal,
+        sinal: ctx.sinal,
+      },
       ligacao_telefone,
       async () => {
         await ctx.confirmar();

@@ -1,7 +1,9 @@
+import { telefoneDiscavel } from '@praca/contract/br/telefone.ts';
 import { numeroParaDiscar, RAMAL, urlDaChamada } from '@praca/contract/ligacao/central/rules.ts';
 import { enderecoServe } from '@praca/contract/webhook/rules.ts';
 import type { Config } from '../../platform/config.ts';
 import { buscarFora, FalhaFora } from '../../platform/saida/buscar.ts';
+import type { Passagem } from '../../platform/saida/passagem.ts';
 import {
   chamar,
   type Desfecho,
@@ -9,10 +11,11 @@ import {
 } from '../../platform/telefonia/chamada-ami.ts';
 import { FalhaDaCentral, LinhaAmi } from '../../platform/telefonia/linha-ami.ts';
 import type { CentralGuardada } from './reads.ts';
-import { abrirSegredo } from './segredo.ts';
+import { SEGREDO_DA_CENTRAL } from './segredo.ts';
 
 /** An exchange that may be asked for calls, and by whom. */
 export interface Porta {
+  passagem: Passagem<'LIGACAO'>;
   config: Config;
   registro: number;
   central: CentralGuardada;
@@ -55,7 +58,9 @@ const paraSemChamada = (erro: unknown): unknown => {
 };
 
 function segredoDe({ config, registro, central }: Porta): string {
-  const segredo = abrirSegredo(config, registro, central.central_segredo);
+  const { central_segredo: guardado } = central;
+  const segredo =
+    guardado === null ? '' : SEGREDO_DA_CENTRAL.abrir(config, registro, registro, guardado);
   if (segredo === null)
     throw new SemChamada(
       'A senha da central foi gravada com outra chave. Escreva-a de novo em Configurações.',
@@ -69,7 +74,13 @@ async function comAmi<T>(p: Porta, agir: (ami: LinhaAmi) => Promise<T>): Promise
   const { central_servidor: servidor, central_porta: porta, central_usuario: usuario } = p.central;
   const tls = p.central.central_criptografia === 'TLS';
   const segredo = segredoDe(p);
-  const ami = await LinhaAmi.abrir(p.config, { servidor, porta, tls, usuario, segredo });
+  const ami = await LinhaAmi.abrir(p.passagem, p.config, {
+    servidor,
+    porta,
+    tls,
+    usuario,
+    segredo,
+  });
   try {
     return await agir(ami);
   } finally {
@@ -82,7 +93,7 @@ async function pedirPorHttp(p: Porta, numero: string): Promise<number> {
   if (!enderecoServe(central_url, p.config.redePermitida)) throw new FalhaFora('PROIBIDO');
   const segredo = segredoDe(p);
   const cabecalhos = central_cabecalho === '' ? {} : { [central_cabecalho.toLowerCase()]: segredo };
-  const { status } = await buscarFora({
+  const { status } = await buscarFora(p.passagem, {
     url: new URL(urlDaChamada(central_url, p.ramal, numero)),
     prazoMs: PRAZO_MS,
     maximo: MAXIMO_DA_RESPOSTA,
@@ -97,11 +108,18 @@ async function pedirPorHttp(p: Porta, numero: string): Promise<number> {
   return status;
 }
 
+/** The last look before anything rings: whatever asked for the call, only what is on the list is dialled. */
+function numeroDe({ central }: Porta, telefone: string): string {
+  if (!telefoneDiscavel(telefone))
+    throw new SemChamada('A central não disca para este número.', true, undefined);
+  return numeroParaDiscar(telefone, central.central_prefixo);
+}
+
 /** Enters an exchange and leaves again, or by HTTP asks for a call; gives what the exchange said. Throws SemChamada. */
 export async function experimentar(p: Porta, telefone: string): Promise<string> {
   try {
     if (p.central.central_tipo === 'HTTP') {
-      const numero = numeroParaDiscar(telefone, p.central.central_prefixo);
+      const numero = numeroDe(p, telefone);
       return `A central aceitou a ligação (${await pedirPorHttp(p, numero)}).`;
     }
     return await comAmi(p, async (ami) => {
@@ -123,7 +141,7 @@ export async function pedirChamada(
   antesDeDiscar: () => Promise<void>,
   aoMudar: (momento: MomentoDaChamada) => void,
 ): Promise<Desfecho | null> {
-  const numero = numeroParaDiscar(telefone, p.central.central_prefixo);
+  const numero = numeroDe(p, telefone);
   try {
     if (p.central.central_tipo === 'HTTP') {
       await antesDeDiscar();

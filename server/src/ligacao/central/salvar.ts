@@ -5,10 +5,11 @@ import { enderecoServe } from '@praca/contract/webhook/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
-import { enderecoFora } from '../../platform/saida/buscar.ts';
+import { conferirEnderecoFora } from '../../platform/saida/buscar.ts';
 import { permitidosNaPorta } from '../../platform/telefonia/linha-ami.ts';
+import { caminhoDaUrl, mesmoCaminho, type Caminho } from '../../platform/sessao/caminho.ts';
 import { lerCentralGuardada, semSegredo, type CentralGuardada } from './reads.ts';
-import { guardarSegredo } from './segredo.ts';
+import { SEGREDO_DA_CENTRAL } from './segredo.ts';
 import { gravarCentral } from './writes.ts';
 
 type Nova = Entrada<typeof api.salvarCentral>;
@@ -33,7 +34,7 @@ async function conferirCasa(
     setTimeout(() => falhar(new Error('o nome não foi achado a tempo')), PRAZO_MS).unref(),
   );
   try {
-    await Promise.race([enderecoFora(host, permitidos), demorou]);
+    await Promise.race([conferirEnderecoFora(host, permitidos), demorou]);
   } catch (erro) {
     throw falta(
       campo,
@@ -65,18 +66,19 @@ async function conferir(ctx: Ctx, e: Nova, temSegredo: boolean): Promise<void> {
   }
 }
 
-const casaDaUrl = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+const caminhoDe = (c: CentralGuardada | Nova): Caminho =>
+  c.central_tipo === 'HTTP'
+    ? caminhoDaUrl(c.central_url, c.central_cabecalho)
+    : {
+        servidor: c.central_servidor,
+        porta: c.central_porta,
+        conta: c.central_usuario,
+        criptografia: c.central_criptografia,
+      };
 
-/** Whether a secret that is kept would go to the same house, under the same name, and no more openly. */
+/** Whether a secret that is kept would go to the same house, under the same name, as closed as it was. */
 const mesmaCasa = (antes: CentralGuardada, e: Nova): boolean =>
-  antes.central_tipo === e.central_tipo &&
-  (e.central_tipo === 'HTTP'
-    ? casaDaUrl(antes.central_url) === casaDaUrl(e.central_url) &&
-      antes.central_cabecalho === e.central_cabecalho
-    : antes.central_servidor === e.central_servidor &&
-      antes.central_porta === e.central_porta &&
-      antes.central_usuario === e.central_usuario &&
-      antes.central_criptografia === e.central_criptografia);
+  antes.central_tipo === e.central_tipo && mesmoCaminho(caminhoDe(antes), caminhoDe(e));
 
 /**
  * Keeps by which exchange calls go out. The secret is encrypted and no call reads it; without a new one the former stays,
@@ -88,7 +90,7 @@ export async function salvarCentral(ctx: Ctx, e: Nova): Promise<Central[]> {
   if (antes.versao !== e.versao) throw new AppError('REGISTRO_ALTERADO');
   const { versao: _versao, central_segredo: novo, ...resto } = e;
   const segredo = novo
-    ? guardarSegredo(ctx.config, registro, novo)
+    ? SEGREDO_DA_CENTRAL.guardar(ctx.config, registro, registro, novo)
     : mesmaCasa(antes, e)
       ? antes.central_segredo
       : null;

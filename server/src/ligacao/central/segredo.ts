@@ -1,16 +1,16 @@
-import type { Config } from '../../platform/config.ts';
-import { cifrar, decifrar } from '../../platform/sessao/cifra.ts';
+import { cofre } from '../../platform/sessao/cofre.ts';
+import type { LacreAntigo } from '../../platform/sessao/relacrar.ts';
 
-const lugar = (registro: number) => `central.central_segredo/${registro}`;
+/** The secret of the one exchange that a registration has: its row is the registration. */
+export const SEGREDO_DA_CENTRAL = cofre({
+  tabela: 'central',
+  coluna: 'central_segredo',
+  finalidade: 'central',
+  sai: true,
+  chave: ['clienteregistro_codigo'],
+});
 
-/** The secret of an exchange, as it is kept. */
-export const guardarSegredo = (config: Config, registro: number, segredo: string): string =>
-  cifrar(config, 'central', lugar(registro), segredo);
-
-/** Opens what is kept; '' where nothing is, null for what another key wrote. */
-export const abrirSegredo = (
-  config: Config,
-  registro: number,
-  guardado: string | null,
-): string | null =>
-  guardado === null ? '' : decifrar(config, 'central', lugar(registro), guardado);
+/** Until 0116 its place said no row. */
+export const LACRES_DA_CENTRAL: readonly LacreAntigo[] = [
+  { cofre: SEGREDO_DA_CENTRAL, lugar: (registro) => `central.central_segredo/${registro}` },
+];

@@ -13,15 +13,11 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 
 const NUNCA = new AbortController().signal;
-const difusor = {
-  publicar: () => undefined,
-  acordarFila: () => undefined,
-  esquecer: () => undefined,
+const enviar = (agora: string) => {
+  const { banco, config, difusor } = s;
+  const casa = { banco, config, difusor, log: criarLog(config).log };
+  return enviarCartas(casa, NUNCA, { agora: new Date(agora) });
 };
-const enviar = (agora: string) =>
-  enviarCartas({ banco: s.banco, config: s.config, difusor, log: criarLog(s.config).log }, NUNCA, {
-    agora: new Date(agora),
-  });
 const receber = (quem: 'adm.a' | 'rep1.a', tela: string, resto: object = {}) =>
   s.chamar(salvarCarta, { tela, receber: 'S', ...resto } as never, { como: s.u[quem] });
 const cartas = async () => s.emA('SELECT * FROM painelcarta');

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini';
 import { filtrosDaCarta } from '@praca/contract/painel/carta.ts';
+import { TELAS_DO_PAINEL } from '@praca/contract/painel/telas.ts';
 import { formatarData, somarDias } from '@praca/contract/br/data.ts';
 import type { Banco, Tx } from '../../platform/banco/db.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { saidaDe } from '../../platform/email/saida.ts';
-import { enfileirarEmail } from '../../platform/email/email-fila.ts';
+import { enfileirarEmail, relatoPorEmail } from '../../platform/email/email-fila.ts';
 import { enderecoDaPagina, type Email } from '../../platform/email/mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Difusor } from '../../platform/eventos/difusor.ts';
@@ -11,7 +14,6 @@ import { porRegistro } from '../../platform/fila/por-registro.ts';
 import type { Ronda } from '../../platform/fila/relogio.ts';
 import type { Log } from '../../platform/log.ts';
 import { acessoDoUsuario, conferirSituacao } from '../../platform/sessao/acesso-sessao.ts';
-import { paraSessao } from '../../platform/sessao/session.ts';
 import { registrosComConta } from '../previsao/writes.ts';
 import { CARTAS } from './dizer.ts';
 import { tomarSegunda, type Devida } from './writes.ts';
@@ -19,6 +21,8 @@ import { tomarSegunda, type Devida } from './writes.ts';
 const CADA_MS = 5 * 60_000;
 /** From seven on, on the clock of who gets it; a server that comes back later on the same Monday still writes. */
 const DESDE = '07:00';
+
+type DaSemana = Pick<Devida, 'tela' | 'filtros' | 'busca' | 'segunda'>;
 
 interface Casa {
   banco: Banco;
@@ -33,18 +37,18 @@ const umaLinha = (texto: string): string =>
     .trim()
     .slice(0, 200);
 
-function emailDa(config: Config, registro: number, d: Devida, frases: readonly string[]): Email {
+function emailDa({ config, sessao }: Ctx, d: DaSemana, frases: readonly string[]): Email {
   const { titulo, caminho } = CARTAS[d.tela];
   const [de, ate] = [somarDias(d.segunda, -7), somarDias(d.segunda, -1)];
   const link = enderecoDaPagina(config, `${caminho}${d.busca === '' ? '' : `?${d.busca}`}`);
-  const nome = umaLinha(d.usuario_nome);
+  const nome = umaLinha(sessao.usuario_nome);
   const { sair, pagina } = saidaDe(config, {
-    registro,
-    usuario: d.usuario_codigo,
+    registro: sessao.clienteregistro_codigo,
+    usuario: sessao.usuario_codigo,
     qual: d.tela,
   });
   return {
-    para: d.usuario_emaillogin,
+    para: sessao.usuario_email,
     nome,
     sair,
     assunto: `${titulo}: semana de ${formatarData(de)} a ${formatarData(ate)}`,
@@ -63,50 +67,38 @@ function emailDa(config: Config, registro: number, d: Devida, frases: readonly s
   };
 }
 
-/** What somebody is told, with their rights of this moment; null where they have none any more. */
-async function dizerA(casa: Casa, tx: Tx, registro: number, d: Devida, agora: Date) {
-  const acesso = await acessoDoUsuario(tx, registro, d.usuario_codigo);
-  if (!acesso?.permissoes.includes('painel.ver')) return null;
-  conferirSituacao(acesso, casa.config, agora);
-  const sessao = paraSessao(acesso, 'carta', {
-    empresa_codigo: acesso.empresa_codigo,
-    todasempresas: acesso.usuario_permitealterarempresa,
+/** What somebody is told of a week. */
+const frasesDe = (ctx: Ctx, d: DaSemana): Promise<readonly string[]> =>
+  CARTAS[d.tela].frases(ctx, filtrosDaCarta.parse(d.filtros), {
+    DATA_INICIAL: somarDias(d.segunda, -7),
+    DATA_FINAL: somarDias(d.segunda, -1),
   });
-  const { difusor, banco, config, log } = casa;
-  const [inicio, fim] = [somarDias(d.segunda, -7), somarDias(d.segunda, -1)];
-  return CARTAS[d.tela].frases(
-    {
-      banco,
-      config,
-      difusor,
-      log,
-      requisicao: 'carta',
-      agora,
-      ip: '',
-      agente: 'carta',
-      sessao,
-      tx,
-      aposCommit: () => undefined,
-    },
-    filtrosDaCarta.parse(d.filtros),
-    { DATA_INICIAL: inicio, DATA_FINAL: fim },
-  );
-}
+
+const relatarSemana = relatoPorEmail(
+  'CARTA',
+  'painel.ver',
+  z.object({
+    tela: z.enum(TELAS_DO_PAINEL),
+    filtros: z.unknown(),
+    busca: z.string(),
+    segunda: z.string(),
+  }),
+  async (ctx, d) => emailDa(ctx, d, await frasesDe(ctx, d)),
+);
 
 /** One mail of a Monday; who may not see the dashboard any more, or whose funnel is gone, gets none. */
 async function escrever(casa: Casa, tx: Tx, registro: number, d: Devida, agora: Date) {
+  const { tela, filtros, busca, segunda, usuario_codigo: usuario } = d;
   try {
-    const frases = await dizerA(casa, tx, registro, d, agora);
-    if (frases === null) return 0;
-    const email = emailDa(casa.config, registro, d, frases);
-    await enfileirarEmail(casa.config, tx, { registro, usuario: d.usuario_codigo, email });
+    const acesso = await acessoDoUsuario(tx, registro, usuario);
+    if (!acesso?.permissoes.includes('painel.ver')) return 0;
+    conferirSituacao(acesso, casa.config, agora);
+    const conta = relatarSemana({ tela, filtros, busca, segunda });
+    await enfileirarEmail(casa.config, tx, { registro, usuario, conta });
     return 1;
   } catch (erro) {
     if (!(erro instanceof AppError)) throw erro;
-    casa.log.info(
-      { registro, usuario: d.usuario_codigo, tela: d.tela, codigo: erro.codigo },
-      'carta do painel',
-    );
+    casa.log.info({ registro, usuario, tela, codigo: erro.codigo }, 'carta do painel');
     return 0;
   }
 }

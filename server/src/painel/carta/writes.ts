@@ -2,6 +2,7 @@ import type { FiltrosDaCarta } from '@praca/contract/painel/carta.ts';
 import type { TelaDoPainel } from '@praca/contract/painel/telas.ts';
 import type { Tx } from '../../platform/banco/db.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { jsonDoBanco } from '../../platform/banco/recordset.ts';
 
 const GUARDAR = `INSERT INTO painelcarta (clienteregistro_codigo, usuario_codigo, painelcarta_tela, painelcarta_filtros, painelcarta_busca) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (clienteregistro_codigo, usuario_codigo, painelcarta_tela) DO UPDATE SET painelcarta_filtros = excluded.painelcarta_filtros, painelcarta_busca = excluded.painelcarta_busca`;
@@ -18,7 +19,7 @@ export async function guardarCarta(
     clienteregistro_codigo,
     usuario_codigo,
     tela,
-    JSON.stringify(filtros),
+    jsonDoBanco(filtros),
     busca,
   ]);
 }

@@ -16,7 +16,7 @@ export async function fazerPdf(
   painel: Entrada<typeof pdfDoPainel>,
 ): Promise<ArquivoResposta> {
   const { usuario_nome, usuario_fuso } = ctx.sessao;
-  const bytes = await gerarPdf({
+  const bytes = await gerarPdf(ctx.sessao, {
     papel: 'painel',
     ...painel,
     empresa: await ctx.transacao('read', lerNomeDaEmpresa),

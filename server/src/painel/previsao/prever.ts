@@ -1,4 +1,4 @@
-import { setImmediate as ceder } from 'node:timers/promises';
+import { setImmediate as cederVez } from 'node:timers/promises';
 import { FUSO_DO_BRASIL, dataNoFuso, somarDias, somarMeses } from '@praca/contract/br/data.ts';
 
 import type { Banco, Tx } from '../../platform/banco/db.ts';
@@ -104,7 +104,7 @@ export async function preverRegistro(banco: Banco, registro: number, agora: Date
       // Where the oldest closed deal that was read is younger than the month, not all that were open then are known.
       if (jaDitos.includes(mes) || comecoDe(mes).getTime() < antigo) continue;
       // Counting is work of its own: requests come in between.
-      await ceder();
+      await cederVez();
       const doMes = ditosDoMes(mes, vividos, lido.funilDe, hoje);
       if (doMes) await gravarDitos(tx, registro, doMes);
     }

@@ -3,6 +3,7 @@ import type { negociosDaPrevisao } from '@praca/contract/painel/endpoints.ts';
 import type { NegocioDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import type { Condicoes } from '../../platform/banco/condicoes.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 
 type Pedido = Entrada<typeof negociosDaPrevisao>;
 
@@ -35,13 +36,14 @@ function deAgora(c: Condicoes, f: Pedido): void {
   if (f.QUINTO !== undefined) c.e('least(4, floor(p.previsao_chance * 5)) = ?::int', f.QUINTO);
 }
 
-/** The deals behind a number of the forecast, those that bring most first, and how many there are. */
+/** The deals behind a number of the forecast, those that bring most first, and how many there are; SEM_PERMISSAO for who sees figures and no deals. */
 export async function lerNegociosDaPrevisao(
   ctx: Ctx,
   c: Condicoes,
   f: Pedido,
   meses: readonly string[],
 ): Promise<{ dados: NegocioDaPrevisao[]; total: number }> {
+  if (!ctx.sessao.permissoes.has('negocio.ver')) throw new AppError('SEM_PERMISSAO');
   const antes = f.DITO !== undefined || f.DITOS !== undefined;
   if (antes) deAntes(c, f, meses);
   else deAgora(c, f);

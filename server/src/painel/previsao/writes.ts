@@ -1,5 +1,6 @@
 import type { RazaoDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import type { Tx } from '../../platform/banco/db.ts';
+import { jsonDoBanco } from '../../platform/banco/recordset.ts';
 
 export interface Previsto {
   negocio_codigo: number;
@@ -56,7 +57,7 @@ export async function gravarDitos(tx: Tx, registro: number, { mes, retroativo, d
     await tx.sql(
       `INSERT INTO soma.previsaodita (clienteregistro_codigo, previsaodita_mes, negocio_codigo, previsaodita_chance, previsaodita_erro, previsaodita_grupo)
        SELECT $1, $2, q.* FROM jsonb_to_recordset($3::jsonb) AS q (negocio_codigo bigint, chance numeric, erro numeric, grupo text) ON CONFLICT DO NOTHING`,
-      [registro, mes, JSON.stringify(bloco)],
+      [registro, mes, jsonDoBanco(bloco)],
     );
 }
 
@@ -74,7 +75,7 @@ export async function gravarPrevisao(
     await tx.sql(
       `INSERT INTO soma.previsao (clienteregistro_codigo, negocio_codigo, ${COLUNAS})
        SELECT $1, q.* FROM jsonb_to_recordset($2::jsonb) AS q (negocio_codigo bigint, chance numeric, de numeric, ate numeric, erro numeric, grupo text, dt date, dtde date, dtate date, razoes jsonb)`,
-      [registro, JSON.stringify(bloco)],
+      [registro, jsonDoBanco(bloco)],
     );
   await tx.sql(
     `INSERT INTO soma.previsaofeita (clienteregistro_codigo, previsaofeita_dia, previsaofeita_em, previsaofeita_aprendidos) VALUES ($1, $2, $3, $4)

@@ -5,9 +5,9 @@ import { getLinhaDoTempo } from '@praca/contract/pessoa/ficha/endpoints.ts';
 import * as privacidade from '@praca/contract/pessoa/privacidade/endpoints.ts';
 import { criarPessoa } from '../../../seed/fabricas/fabricas.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
-import { filaDeEmailsVazia } from '../../../test-support/servidor/emails.ts';
+import { filaDeEmailsVazia, passarEspera } from '../../../test-support/servidor/emails.ts';
 import { servidorSmtp, type ServidorSmtp } from '../../../test-support/servidor/smtp.ts';
-import { RETER_ENVIOS } from '../../platform/email/retencao.ts';
+import { RETER_ENVIOS } from '../../platform/saida/copia.ts';
 import { lerChave } from './chave.ts';
 
 let s: Cenario;
@@ -251,7 +251,7 @@ test('a mail that waits in the queue does not go once its person said no or had 
   await filaDeEmailsVazia(s);
   expect(smtp.recebidos).toHaveLength(antes);
   await s.dono.query('UPDATE instalacao_envio SET envio_retidodesde = NULL');
-  await s.dono.query('UPDATE processo_fila SET fila_disponivel = now() WHERE fila_interna');
+  await passarEspera(s, 10);
   await filaDeEmailsVazia(s);
   expect(
     smtp.recebidos
@@ -279,4 +279,44 @@ test('a mail that waits in the queue does not go once its person said no or had 
   ]);
   const linha = await s.chamar(getLinhaDoTempo, { pessoa_codigo: saiu.pessoa_codigo }, adm());
   expect(linha.dados.filter((i) => i.item_tipo === 'EMAIL').map((i) => i.acao)).toContain('ER');
+});
+
+test('a no that was said of an address holds for it in all its writings, whoever has it and whatever is agreed to for others; another address is another one', async () => {
+  const dela = await nova({ pessoa_email: 'ana@compra.demo' });
+  const outra = await nova();
+  const dizer = (pessoa_codigo: number, acao: 'C' | 'R', consent_destino: string) =>
+    s.chamar(
+      api.registrar,
+      {
+        pessoa_codigo,
+        consent_acao: acao,
+        consent_finalidade: 'DIVULGACAO',
+        consent_canal: 'EMAIL',
+        consent_destino,
+        consent_texto: '',
+        consent_versaotexto: '',
+        consent_prova: 'Telefone',
+      } as never,
+      adm(),
+    );
+  const pode = async (p: { pessoa_codigo: number }, email: string) =>
+    (await s.chamar(enviar, carta({ ...p, email }) as never, adm())).codigo;
+  const nao = await dizer(dela.pessoa_codigo, 'R', ' Ana@Compra.DEMO ');
+  expect(nao.status, nao.texto).toBe(200);
+  await dizer(outra.pessoa_codigo, 'C', '');
+  await dizer(dela.pessoa_codigo, 'C', '');
+  for (const p of [dela, outra])
+    for (const escrita of ['ana@compra.demo', 'ANA@COMPRA.demo', 'ana@compra.demo '])
+      expect([escrita, await pode(p, escrita)]).toEqual([escrita, 'CONSENTIMENTO_RECUSADO']);
+  expect(await pode(outra, 'ana+x@compra.demo')).not.toBe('CONSENTIMENTO_RECUSADO');
+  await dizer(outra.pessoa_codigo, 'C', 'ana@compra.demo');
+  expect(await pode(outra, 'ana@compra.demo')).not.toBe('CONSENTIMENTO_RECUSADO');
+
+  // A no about all of a person's addresses is one of each of them, for who has one of them too.
+  const primeira = await nova({ pessoa_email: 'mesma@compra.demo' });
+  const segunda = await nova({ pessoa_email: 'Mesma@compra.demo' });
+  await dizer(primeira.pessoa_codigo, 'R', '');
+  expect(await pode(segunda, 'mesma@compra.demo')).toBe('CONSENTIMENTO_RECUSADO');
+  await dizer(primeira.pessoa_codigo, 'C', '');
+  expect(await pode(segunda, 'mesma@compra.demo')).not.toBe('CONSENTIMENTO_RECUSADO');
 });

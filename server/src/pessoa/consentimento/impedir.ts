@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Falta, Proposta } from '../../recurso/proposta.ts';
-import { destinoLimpo, hashDoDestino } from './destino.ts';
+import { destinoLimpo, hashesDoDestino } from './destino.ts';
 import {
   lerDitosDoEndereco,
   lerRecusados,
@@ -29,7 +29,10 @@ async function recusaDe(
 ): Promise<string | null> {
   const destino = destinoLimpo(endereco);
   const dito = valeAgora(
-    await lerDitosDoEndereco(ctx, pessoa.pessoa_codigo, { destino, hash: hashDoDestino(endereco) }),
+    await lerDitosDoEndereco(ctx, pessoa.pessoa_codigo, {
+      destino,
+      hashes: hashesDoDestino(endereco),
+    }),
     finalidade,
     'EMAIL',
     destino,
@@ -91,7 +94,7 @@ export async function emailsRecusados(
   emails: readonly string[],
 ): Promise<Map<string, string>> {
   const porHash = new Map(
-    emails.flatMap((um) => (um === '' ? [] : [[hashDoDestino(um), um] as const])),
+    emails.flatMap((um) => hashesDoDestino(um).map((hash) => [hash, um] as const)),
   );
   const recusados = await lerRecusados(ctx, [...porHash.keys()]);
   return new Map(

@@ -87,7 +87,7 @@ test('a file of customers changes nobody who is blocked, and brings no address b
     adm(),
   );
   const r = await importar(
-    `Código;Nome ou razão social;E-mail\n${presa};Outro Nome;\n;Volta;BASTA@compra.demo\n;Entra;outro@compra.demo\n`,
+    `Código;Nome ou razão social;E-mail\n${presa};Presa pelo Arquivo;\n;Volta;BASTA@compra.demo\n;Entra;outro@compra.demo\n`,
   );
   expect(r).toMatchObject({ criadas: 1, alteradas: 0, recusadas: 2 });
   expect(JSON.stringify(r.recusas)).toMatch(

@@ -32,23 +32,33 @@ export async function lerConsentimento(ctx: Ctx, codigo: number): Promise<Consen
 /* Of another person's line about that address, the address itself stands where theirs stood. */
 const COLUNAS_DO_ENDERECO = COLUNAS.replace(
   'c.consent_destino',
-  "CASE WHEN c.consent_hash = $4 AND c.consent_hash <> '' THEN $3 ELSE c.consent_destino END AS consent_destino",
+  'CASE WHEN c.consent_hash = ANY ($4::text[]) THEN $3 ELSE c.consent_destino END AS consent_destino',
 );
 
-/** What decides about an address: the lines of the person, and of whoever else that address was, which `destino` then names. */
+/* A no of another person who has the address too, about all of theirs, is one of the address. */
+const NAO_DE_OUTROS = `UNION ALL SELECT ${COLUNAS.replace('c.consent_destino', '$3 AS consent_destino')} FROM (
+    SELECT DISTINCT ON (l.pessoa_codigo, l.consent_finalidade, l.consent_canal) l.* FROM consentimento l
+    WHERE l.clienteregistro_codigo = $1 AND l.consent_destino = '' AND NOT l.pessoa_codigo = ANY ($2::bigint[]) AND l.pessoa_codigo IN (
+      SELECT m.pessoa_codigo FROM soma.pessoa_marca m WHERE m.clienteregistro_codigo = $1 AND m.marca = 'e' || $3
+      UNION SELECT k.pessoa_codigo FROM pessoa_contato k WHERE k.clienteregistro_codigo = $1 AND lower(k.contato_email) = $3 AND k.contato_email <> '')
+    ORDER BY l.pessoa_codigo, l.consent_finalidade, l.consent_canal, l.consent_em DESC, l.consent_codigo DESC) c
+  LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = c.usuario_codigo WHERE c.consent_acao = 'R'`;
+
+/** What decides about an address: the lines of the person, and of whoever else that address is or was, which `destino` then names. */
 export const lerDitosDoEndereco = async (
   ctx: Ctx,
   pessoa: number,
-  endereco: { destino: string; hash: string },
+  endereco: { destino: string; hashes: readonly string[] },
 ): Promise<Consentimento[]> =>
   ctx.tx.sql<Consentimento>(
     `SELECT ${COLUNAS_DO_ENDERECO} FROM ${DE}
-     WHERE c.clienteregistro_codigo = $1 AND (c.pessoa_codigo = ANY ($2::bigint[]) OR (c.consent_hash = $4 AND c.consent_hash <> ''))`,
+     WHERE c.clienteregistro_codigo = $1 AND (c.pessoa_codigo = ANY ($2::bigint[]) OR c.consent_hash = ANY ($4::text[]))
+     ${NAO_DE_OUTROS}`,
     [
       ctx.sessao.clienteregistro_codigo,
       [pessoa, ...(await lerJuntadas(ctx, pessoa))],
       endereco.destino,
-      endereco.hash,
+      endereco.hashes,
     ],
   );
 

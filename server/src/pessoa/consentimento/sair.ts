@@ -12,10 +12,10 @@ import type { Ctx, CtxPublico } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { consumir, redeDe } from '../../platform/http/limite.ts';
-import { sessaoDeFora } from '../../platform/sessao/de-fora.ts';
+import { sessaoDeNinguem } from '../../platform/sessao/de-fora.ts';
 import { lerNomeDoRegistro, lerPrivacidade } from '../privacidade/reads.ts';
 import { lerChave, type Saida } from './chave.ts';
-import { encobrir, hashDoDestino } from './destino.ts';
+import { encobrir, hashesDoDestino } from './destino.ts';
 import { lerDitosDoEndereco, lerEnderecos, lerTratamentoDe } from './reads.ts';
 import { resumirConsentimento } from './resumir.ts';
 import { inserirConsentimento } from './writes.ts';
@@ -34,25 +34,26 @@ async function peloLink<T>(
   agir: (ctx: Ctx, saida: Saida) => Promise<T>,
 ): Promise<T> {
   const rede = redeDe(base.ip);
-  const escrita = modo === 'write' ? [{ chave: `saida-escrita:${rede}`, ...ESCRITAS }] : [];
-  await consumir(base.banco, [{ chave: `saida:${rede}`, ...LEITURAS }, ...escrita]);
+  const escrita =
+    modo === 'write' ? [{ chave: `saida-escrita:${rede}`, ...ESCRITAS, rede: true as const }] : [];
+  await consumir(base.banco, [{ chave: `saida:${rede}`, ...LEITURAS, rede: true }, ...escrita]);
   const saida = lerChave(base.config, chave);
   if (saida === null) {
-    await consumir(base.banco, [{ chave: `saida-errada:${rede}`, ...ERRADOS }]);
+    await consumir(base.banco, [{ chave: `saida-errada:${rede}`, ...ERRADOS, rede: true }]);
     throw new AppError('NAO_ENCONTRADO', { mensagem: 'Este link não vale.' });
   }
-  return transacaoDaSessao(base, sessaoDeFora(saida.registro, 'saida', []), modo, (ctx) =>
+  return transacaoDaSessao(base, sessaoDeNinguem(saida.registro, 'saida'), modo, (ctx) =>
     agir(ctx, saida),
   );
 }
 
 /** The address that the link means, where a row still has it; '' where none does. */
 const acharEndereco = async (ctx: Ctx, { pessoa, hash }: Saida): Promise<string> =>
-  (await lerEnderecos(ctx, pessoa)).find((um) => um !== '' && hashDoDestino(um) === hash) ?? '';
+  (await lerEnderecos(ctx, pessoa)).find((um) => hashesDoDestino(um).includes(hash)) ?? '';
 
 /** Whether the last word about this purpose by mail, of the address or of the whole person, is no. */
 async function jaSaiu(ctx: Ctx, { pessoa, hash, finalidade }: Saida): Promise<boolean> {
-  const ditos = await lerDitosDoEndereco(ctx, pessoa, { destino: hash, hash });
+  const ditos = await lerDitosDoEndereco(ctx, pessoa, { destino: hash, hashes: [hash] });
   return valeAgora(ditos, finalidade, 'EMAIL', hash)?.consent_acao === 'R';
 }
 

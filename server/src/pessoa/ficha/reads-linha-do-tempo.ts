@@ -3,6 +3,7 @@ import {
   type ItemDoCliente,
   type TipoDoCliente,
 } from '@praca/contract/pessoa/ficha/schemas.ts';
+import type { Permissao } from '@praca/contract/permissoes.ts';
 import { COLUNAS_ACOMPANHAMENTO } from '../../acompanhamento/reads.ts';
 import { COLUNAS_ANEXO } from '../../anexo/reads.ts';
 import { COLUNAS_ATIVIDADE } from '../../atividade/reads.ts';
@@ -89,12 +90,21 @@ export function doCliente(ctx: Ctx, pessoa: number, valores: readonly unknown[] 
     .e(
       `(t.negocio_codigo = ANY (ARRAY(SELECT n.negocio_codigo FROM n_ n)) OR (t.pessoa_codigo = $2 AND t.negocio_codigo IS NULL AND ${livres.sql}))`,
     );
-  return {
-    negocios,
-    tarefas,
-    orcamentos: restringirVendas(new Condicoes(tarefas.valores), ctx),
-  };
+  const orcamentos = restringirVendas(new Condicoes(tarefas.valores), ctx);
+  if (!sessao.permissoes.has('venda.ver')) orcamentos.e('false');
+  return { negocios, tarefas, orcamentos };
 }
+
+/** The right that each kind of the timeline asks for by itself. */
+const DIREITO: Record<TipoDoCliente, Permissao> = {
+  CADASTRO: 'pessoa.ver',
+  NOTA: 'negocio.ver',
+  TAREFA: 'negocio.ver',
+  ORCAMENTO: 'venda.ver',
+  NEGOCIO: 'negocio.ver',
+  EMAIL: 'pessoa.ver',
+  ARQUIVO: 'negocio.ver',
+};
 
 /** A page of what happened to a customer and its deals, newest first; whether the customer is visible its caller has asked. */
 export async function lerItens(
@@ -110,7 +120,9 @@ export async function lerItens(
     desde === null ? null : Number(desde.valor.slice(-1)),
     desde?.codigo ?? null,
     limite + 1,
-    tipos.map((um) => TIPOS_DO_CLIENTE.indexOf(um) + 1),
+    tipos
+      .filter((um) => ctx.sessao.permissoes.has(DIREITO[um]))
+      .map((um) => TIPOS_DO_CLIENTE.indexOf(um) + 1),
     ctx.sessao.permissoes.has('negocio.ver'),
   ]);
   const linhas = await ctx.tx.sql<ItemDoCliente & { em: string; tipo: number }>(

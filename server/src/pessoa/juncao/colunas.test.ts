@@ -19,6 +19,7 @@ test('every column that names a customer goes along with a merge, or is known no
     'pedvenda_era.pessoa_codigo',
     'pessoa_era.pessoa_codigo',
     'vendido_era.pessoa_codigo',
+    'anonimizacao_marca.pessoa_codigo', // anonymous people are not merged
     'aviso.pessoa_codigo', // a notice leads to where it was about
     'carteira_movimento.pessoa_codigo', // a log
     'consentimento.pessoa_codigo', // only grows; read through the mergers

@@ -10,7 +10,8 @@ import { resumirJuntado } from '../consentimento/resumir.ts';
 import { moverUsos } from '../../recurso/mover-usos.ts';
 import { travarLinhas } from '../../recurso/reads.ts';
 import { contarNosDois, gravarUma } from './juntar.ts';
-import { CLIENTE, emOrdem, recusar } from './par.ts';
+import { aVista, comOcultos, mudarOcultos } from './ocultos.ts';
+import { CLIENTE, conferirMovidos, emOrdem, recusar } from './par.ts';
 import { lerPresas, travarJuncao } from './reads.ts';
 import { encerrarJuncao, soltarDocumento } from './writes.ts';
 
@@ -35,18 +36,25 @@ export async function desfazerJuncaoDePessoas(
         'O cliente que ficou foi juntado depois a outro. Desfaça antes aquela junção.',
       );
   }
+  await conferirMovidos(ctx, j.juncao_movidos);
+  const [ficaInteira = fica, saiInteira = sai] = await comOcultos(ctx, [fica, sai]);
   const [daFica, daSai] = [
-    voltar(fica, j.juncao_antes.fica, j.juncao_depois.fica),
-    voltar(sai, j.juncao_antes.sai, j.juncao_depois.sai),
+    voltar(ficaInteira, j.juncao_antes.fica, j.juncao_depois.fica),
+    voltar(saiInteira, j.juncao_antes.sai, j.juncao_depois.sai),
   ];
   await encerrarJuncao(ctx, juncao_codigo);
   await soltarDocumento(ctx, fica.pessoa_codigo);
   const ativo = sai.pessoa_ativo === 'N' ? j.juncao_antes.sai.pessoa_ativo : sai.pessoa_ativo;
   const voltou = await gravarUma(ctx, fica, {
-    ...daFica.linha,
+    ...aVista(ctx, daFica.linha),
     ...semOQueVeio(fica, j.juncao_vieram),
   });
-  const devolvida = await gravarUma(ctx, sai, { ...daSai.linha, pessoa_ativo: ativo });
+  const devolvida = await gravarUma(ctx, sai, {
+    ...aVista(ctx, daSai.linha),
+    pessoa_ativo: ativo,
+  });
+  await mudarOcultos(ctx, voltou, daFica.linha.pessoa_campos);
+  await mudarOcultos(ctx, devolvida, daSai.linha.pessoa_campos);
   const movidos = await moverUsos(
     ctx,
     CLIENTE,

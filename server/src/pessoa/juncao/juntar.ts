@@ -12,6 +12,7 @@ import { moverUsos } from '../../recurso/mover-usos.ts';
 import { gravarConjunto } from '../../recurso/salvar.ts';
 import { resumirJuntado } from '../consentimento/resumir.ts';
 import { CLIENTE, conferirPar, emOrdem, usosVisiveis } from './par.ts';
+import { comOcultos, mudarOcultos, ocultosDaJuncao } from './ocultos.ts';
 import { gravarJuncao, soltarDocumento } from './writes.ts';
 
 /** Writes a row as it is to be, with its history. */
@@ -52,6 +53,7 @@ export async function juntarPessoas(
   await conferirVersao(ctx, 'pessoa', fica.pessoa_codigo, fica, e.versao);
   await conferirVersao(ctx, 'pessoa', sai.pessoa_codigo, sai, e.sai_versao);
   await usosVisiveis(ctx, sai.pessoa_codigo);
+  const [ficaInteira = fica, saiInteira = sai] = await comOcultos(ctx, [fica, sai]);
   const { linha, vieram } = juntar(fica, sai, e.DO_OUTRO, e.CAMPOS_DO_OUTRO);
   await soltarDocumento(ctx, sai.pessoa_codigo);
   const saiu = await gravarUma(ctx, sai, { ...sai, pessoa_cnpj: null, pessoa_ativo: 'N' });
@@ -62,14 +64,16 @@ export async function juntarPessoas(
   };
   recusarFaltas(await faltasDe(ctx, CLIENTE, [{ antes: fica, depois }]));
   const ficou = await gravarUma(ctx, fica, depois);
+  await mudarOcultos(ctx, ficou, ocultosDaJuncao(ficaInteira, saiInteira));
   const movidos = await moverUsos(ctx, CLIENTE, [sai.pessoa_codigo, fica.pessoa_codigo]);
   await renomearPessoaNosNegocios(ctx, ficou);
   await contarNosDois(ctx, 'JUNTAR', ficou, saiu);
+  const [ficouInteira = ficou, saiuInteira = saiu] = await comOcultos(ctx, [ficou, saiu]);
   const { juncao_codigo, juncao_em } = await gravarJuncao(ctx, {
     pessoa_codigo: fica.pessoa_codigo,
     sai_codigo: sai.pessoa_codigo,
-    juncao_antes: { fica, sai },
-    juncao_depois: { fica: ficou, sai: saiu },
+    juncao_antes: { fica: ficaInteira, sai: saiInteira },
+    juncao_depois: { fica: ficouInteira, sai: saiuInteira },
     juncao_vieram: vieram,
     juncao_movidos: movidos,
   });

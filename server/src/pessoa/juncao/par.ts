@@ -3,7 +3,7 @@ import { semTipos } from '@praca/contract/recurso.ts';
 import type { UsoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lerUsos } from '../../recurso/reads-usos.ts';
+import { lerUsos, veTodas } from '../../recurso/reads-usos.ts';
 import { lerPresas } from './reads.ts';
 
 export const CLIENTE = semTipos(pessoa);
@@ -22,15 +22,25 @@ export async function conferirPar(ctx: Ctx, fica: number, sai: number): Promise<
   }
 }
 
+const foraDaVista = (): AppError =>
+  new AppError('SEM_PERMISSAO', {
+    mensagem: 'Este cliente tem negócios, tarefas ou vendas que você não vê.',
+    ajuda:
+      'Se a conta tem mais de uma empresa, escolha todas no alto da página e tente de novo. Senão, peça a junção a quem vê todos.',
+  });
+
+/** Refuses to take a merge back that moves rows out of the user's sight. */
+export async function conferirMovidos(
+  ctx: Ctx,
+  movidos: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  if (!(await veTodas(ctx, movidos))) throw foraDaVista();
+}
+
 /** Where the customer that goes is used; refused where some of it is out of the user's sight. */
 export async function usosVisiveis(ctx: Ctx, sai: number): Promise<UsoDoRegistro[]> {
   const usos = (await lerUsos(ctx, CLIENTE, [sai])).get(sai) ?? [];
-  if (usos.some((u) => u.fora === 'S'))
-    throw new AppError('SEM_PERMISSAO', {
-      mensagem: 'Este cliente tem negócios, tarefas ou vendas que você não vê.',
-      ajuda:
-        'Se a conta tem mais de uma empresa, escolha todas no alto da página e tente de novo. Senão, peça a junção a quem vê todos.',
-    });
+  if (usos.some((u) => u.fora === 'S')) throw foraDaVista();
   return usos;
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { Juncao } from './reads.ts';
+import { jsonDoBanco } from '../../platform/banco/recordset.ts';
 
 type Nova = Pick<
   Juncao,
@@ -24,10 +25,10 @@ export async function gravarJuncao(
       j.pessoa_codigo,
       j.sai_codigo,
       ctx.sessao.usuario_codigo,
-      JSON.stringify(j.juncao_antes),
-      JSON.stringify(j.juncao_depois),
-      JSON.stringify(j.juncao_vieram),
-      JSON.stringify(j.juncao_movidos),
+      jsonDoBanco(j.juncao_antes),
+      jsonDoBanco(j.juncao_depois),
+      jsonDoBanco(j.juncao_vieram),
+      jsonDoBanco(j.juncao_movidos),
     ],
   );
   return linha ?? { juncao_codigo: 0, juncao_em: '' };
@@ -52,6 +53,17 @@ const DISTINTAS = `INSERT INTO pessoa_distinta (clienteregistro_codigo, pessoa_c
   ON CONFLICT (clienteregistro_codigo, pessoa_codigo, par_codigo) DO UPDATE SET par_codigo = excluded.par_codigo RETURNING pessoa_codigo, par_codigo`;
 const IGUAIS =
   'DELETE FROM pessoa_distinta WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2 AND par_codigo = $3 RETURNING pessoa_codigo, par_codigo';
+
+/** Writes these values of added fields over those that a customer has; null takes one away. Not a version further: who changes the customer beside it sees none of them. */
+export const gravarOcultos = (
+  ctx: Ctx,
+  pessoa: number,
+  valores: Readonly<Record<string, unknown>>,
+): Promise<unknown> =>
+  ctx.tx.sql(
+    'UPDATE pessoa SET pessoa_campos = jsonb_strip_nulls(pessoa_campos || $3::jsonb) WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2',
+    [ctx.sessao.clienteregistro_codigo, pessoa, jsonDoBanco(valores)],
+  );
 
 /** Says whether two customers are not the same; gives nothing where they are no pair. */
 export const dispensar = (

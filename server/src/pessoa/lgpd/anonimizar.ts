@@ -18,17 +18,29 @@ import {
 import { lerJuntadas } from '../juncao/reads.ts';
 import { lerPessoa } from '../reads.ts';
 import {
+  type Titular,
   contar,
   contarHomonimos,
   lerConhecidos,
+  eDaCasa,
   lerFaixa,
   lerLigados,
   lerTabelas,
   lerTitular,
 } from './reads.ts';
+import { DESTINOS } from './destinos.ts';
+import { encerrarEspera } from './encerrar.ts';
+import { lerAchados } from './reads-achados.ts';
 import { lerPropostas } from './reads-retencao.ts';
 import { padroesDe } from './termos.ts';
-import { apagarDoTitular, apagarIdentidade, guardarPelaLei, trocarNaTabela } from './writes.ts';
+import {
+  comecar,
+  apagarDoTitular,
+  apagarIdentidade,
+  guardarPelaLei,
+  marcar,
+  trocarNaTabela,
+} from './writes.ts';
 
 const TIPO_LGPD = 'ANONIMIZAR';
 /** Keys of one statement: the longest tables are gone through in pieces that end in time. */
@@ -37,15 +49,37 @@ const POR_VEZ = 50_000;
 const recusar = (mensagem: string): AppError =>
   new AppError('ENTRADA_INVALIDA', { campos: [{ campo: 'nome', mensagem }] });
 
+/** Only what was proposed can be ticked: anything else would be a pattern of somebody's own. */
+async function conferirMarcas(
+  ctx: Ctx,
+  titular: Titular,
+  marcas: NonNullable<Entrada<typeof chamada>['LISTA_TROCAR']>,
+): Promise<void> {
+  if (marcas.length === 0) return;
+  const propostos = new Set((await lerAchados(ctx, titular)).map((a) => `${a.tabela} ${a.codigo}`));
+  if (marcas.some((m) => !propostos.has(`${m.tabela} ${m.codigo}`)))
+    throw new AppError('REFERENCIA_INVALIDA', {
+      campos: [
+        {
+          campo: 'LISTA_TROCAR',
+          mensagem:
+            'Um dos textos escolhidos não cita mais esta pessoa. Abra a anonimização de novo.',
+        },
+      ],
+    });
+}
+
 /** Starts making a person anonymous, once their name was typed. There is no way back. */
 export async function anonimizarPessoa(
   ctx: Ctx,
-  { pessoa_codigo, nome }: Entrada<typeof chamada>,
+  { pessoa_codigo, nome, LISTA_TROCAR = [] }: Entrada<typeof chamada>,
 ): Promise<Linha<typeof chamada>[]> {
   const titular = await lerTitular(ctx, pessoa_codigo, true);
   if (titular.pessoa_anonimizadaem !== null) throw recusar('Esta pessoa já foi anonimizada.');
   if (dobrar(nome) !== dobrar(titular.pessoa_razao))
     throw recusar('O nome não é igual ao do cadastro.');
+  await conferirMarcas(ctx, titular, LISTA_TROCAR);
+  await marcar(ctx, pessoa_codigo, LISTA_TROCAR);
   return [
     await iniciarProcesso(ctx, {
       tipo: TIPO_LGPD,
@@ -69,10 +103,15 @@ async function trocarEmTudo(
   const trocados: Record<string, number> = {};
   for (const tabela of tabelas) {
     ctx.sinal.throwIfAborted();
+    const destino = DESTINOS.get(tabela) ?? 'LIGADA';
+    if (destino === 'FICA') continue;
     const [primeira, ultima] = await lerFaixa(c, tabela);
     let linhas = 0;
     for (let de = primeira; de <= ultima; de += POR_VEZ)
-      linhas += await trocarNaTabela(c, tabela, ligados, padroes, [de, de + POR_VEZ - 1]);
+      linhas += await trocarNaTabela(c, [tabela, destino], ligados, padroes, [
+        de,
+        de + POR_VEZ - 1,
+      ]);
     if (linhas > 0) trocados[tabela] = linhas;
   }
   return trocados;
@@ -90,13 +129,17 @@ async function anonimizarUma(
 ): Promise<ResultadoProcesso> {
   const titular = await lerTitular(c, pessoa_codigo, true);
   if (titular.pessoa_anonimizadaem !== null) return FEITO;
+  await comecar(c, pessoa_codigo);
   const conhecidos = await lerConhecidos(c, titular);
   const homonimos = await contarHomonimos(c, pessoa_codigo, conhecidos.nomes);
   const ligados = await lerLigados(c, pessoa_codigo);
   const numeros = await contar(c, ligados);
   if (numeros.guardar_ate !== null) await guardarPelaLei(c, pessoa_codigo, numeros.guardar_ate);
   await apagarDoTitular(c, ligados);
-  const trocados = await trocarEmTudo(ctx, c, ligados, padroesDe(conhecidos, homonimos > 0));
+  const comum = homonimos > 0 || (await eDaCasa(c, padroesDe(conhecidos, true).nomes));
+  const padroes = padroesDe(conhecidos, comum);
+  await encerrarEspera(c, ligados, padroes);
+  const trocados = await trocarEmTudo(ctx, c, ligados, padroes);
   const pessoa_razao = `Pessoa anonimizada ${pessoa_codigo}`;
   const versao = await apagarIdentidade(c, pessoa_codigo, {
     pessoa_razao,

@@ -15,23 +15,62 @@ import { gerarPdf } from '../../pedvenda/pdf/gerar.ts';
 import { lerConsentimentos } from '../consentimento/reads.ts';
 import type { ParteDaDeclaracao } from './papel.ts';
 import { lerDeclaracao, type Declaracao } from './reads-declaracao.ts';
-import { lerCadastro, lerLigados, lerLinhasDe, lerTabelas, lerTitular } from './reads.ts';
+import { DO_TITULAR, type DoTitular } from './do-titular.ts';
+import { lerCadastro, lerLigados, lerLinhasDe, lerTitular, type Ligados } from './reads.ts';
+import { lerVistos, type Vistos } from './reads-titular.ts';
 
 type Dados = Record<string, unknown[]>;
+type LinhaDoTitular = Readonly<Record<string, unknown>>;
 
-/** Everything that the registration holds of a person, by table. */
-async function reunir(ctx: Ctx, pessoa: number): Promise<Dados> {
-  const ligados = await lerLigados(ctx, pessoa);
-  const dados: Dados = { pessoa: [await lerCadastro(ctx, pessoa)] };
-  for (const tabela of await lerTabelas(ctx)) {
-    const linhas = await lerLinhasDe(ctx, tabela, ligados);
-    if (linhas.length > 0) dados[tabela] = linhas;
-  }
-  // With what was said to those that became one with this person.
-  const ditos = await lerConsentimentos(ctx, pessoa);
-  if (ditos.length > 0) dados['consentimento'] = ditos;
-  return dados;
+/** Whether the maker of the file sees this row on a screen too. */
+function vista(ctx: Ctx, { negocios, vendas }: Vistos, linha: LinhaDoTitular): boolean {
+  const { negocio_codigo: negocio, empresa_codigo: empresa } = linha;
+  const venda =
+    linha['evento_tabela'] === 'pedvenda'
+      ? Number(linha['evento_chave'])
+      : linha['pedvenda_codigo'];
+  if (typeof empresa === 'number' && !ctx.sessao.empresas.includes(empresa)) return false;
+  // Of a document its own scope counts, not that of the deal it hangs on.
+  if (typeof venda === 'number') return vendas.has(venda);
+  return typeof negocio !== 'number' || negocios.has(negocio);
 }
+
+/** A row with what may leave of it; fields that the maker does not see are no part of it. */
+function recortar(ctx: Ctx, { colunas }: DoTitular, linha: LinhaDoTitular): LinhaDoTitular {
+  const ocultos = new Set(ctx.sessao.camposocultos);
+  const visivel = (valor: unknown): unknown =>
+    valor !== null && typeof valor === 'object' && !Array.isArray(valor)
+      ? Object.fromEntries(Object.entries(valor).filter(([campo]) => !ocultos.has(campo)))
+      : valor;
+  return Object.fromEntries(
+    colunas
+      .filter((nome) => linha[nome] !== undefined)
+      .map((nome) => [nome, nome.endsWith('_campos') ? visivel(linha[nome]) : linha[nome]]),
+  );
+}
+
+/** What is handed out of all that the registration holds of a person, by table; `faltam`: rows that the maker of the file does not see. */
+async function reunir(ctx: Ctx, pessoa: number): Promise<{ dados: Dados; faltam: number }> {
+  const ligados = await lerLigados(ctx, pessoa);
+  const vistos = await lerVistos(ctx, ligados);
+  const dados: Dados = {};
+  let faltam = 0;
+  for (const [tabela, sai] of DO_TITULAR) {
+    const todas = (await linhasDe(ctx, tabela, ligados)) as LinhaDoTitular[];
+    const pode = ctx.sessao.permissoes.has(sai.pede);
+    const linhas = pode ? todas.filter((linha) => vista(ctx, vistos, linha)) : [];
+    faltam += todas.length - linhas.length;
+    if (linhas.length > 0) dados[tabela] = linhas.map((linha) => recortar(ctx, sai, linha));
+  }
+  return { dados, faltam };
+}
+
+/** The rows of one table that are a person's; consent with what was said to those that became one with them. */
+const linhasDe = async (ctx: Ctx, tabela: string, l: Ligados): Promise<object[]> => {
+  if (tabela === 'pessoa') return [await lerCadastro(ctx, l.pessoa)];
+  if (tabela === 'consentimento') return lerConsentimentos(ctx, l.pessoa);
+  return lerLinhasDe(ctx, tabela, l);
+};
 
 /** What the registers call their columns. */
 const DOS_REGISTROS = new Map(
@@ -78,6 +117,19 @@ function partesDe(
   ];
 }
 
+/** That the file is not all there is, where its maker does not see everything. */
+const avisoDoQueFalta = (faltam: number): ParteDaDeclaracao[] =>
+  faltam === 0
+    ? []
+    : [
+        {
+          titulo: 'O que não está aqui',
+          texto:
+            'Quem fez este arquivo não vê todos os registros desta pessoa. Peça o arquivo completo a quem vê todas as empresas e representantes.',
+          linhas: [],
+        },
+      ];
+
 function* pagina(partes: readonly ParteDaDeclaracao[], quando: string): Generator<string> {
   yield `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Seus dados</title><style>body{font:15px sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 .4rem}dd,p{white-space:pre-wrap;overflow-wrap:anywhere}dl{border-top:1px solid;padding-top:.6rem}</style>`;
   yield `<h1>Dados pessoais</h1><p>O que este sistema guarda sobre a pessoa em ${seguro(quando)}. O mesmo está em declaracao.pdf e, para outros sistemas, em dados.json.</p>`;
@@ -94,15 +146,21 @@ export async function exportarDaPessoa(
   ctx: CtxLivre,
   { pessoa_codigo }: Entrada<typeof exportarDados>,
 ): Promise<ArquivoResposta> {
-  const { dados, dita } = await ctx.transacao('write', async (c) => {
+  const { dados, faltam, dita } = await ctx.transacao('write', async (c) => {
     await lerTitular(c, pessoa_codigo);
     await registrarEvento(c, { tabela: 'pessoa', chave: pessoa_codigo, acao: 'EXPORTAR' });
-    return { dados: await reunir(c, pessoa_codigo), dita: await lerDeclaracao(c) };
+    return { ...(await reunir(c, pessoa_codigo)), dita: await lerDeclaracao(c) };
   });
   const quando = ctx.agora.toLocaleString('pt-BR', { timeZone: ctx.sessao.usuario_fuso });
-  const partes = partesDe(dados, dita);
-  const papel = await gerarPdf({ papel: 'declaracao', empresa: dita.controlador, quando, partes });
+  const partes = [...partesDe(dados, dita), ...avisoDoQueFalta(faltam)];
+  const papel = await gerarPdf(ctx.sessao, {
+    papel: 'declaracao',
+    empresa: dita.controlador,
+    quando,
+    partes,
+  });
   return {
+    auditada: true,
     nome: `dados-pessoais-${pessoa_codigo}.zip`,
     tipo: 'application/zip',
     conteudo: Readable.from(
@@ -111,7 +169,12 @@ export async function exportarDaPessoa(
           nome: 'dados.json',
           conteudo: [
             JSON.stringify(
-              { exportado_em: ctx.agora.toISOString(), declaracao: dita, dados },
+              {
+                exportado_em: ctx.agora.toISOString(),
+                completo: faltam === 0,
+                declaracao: dita,
+                dados,
+              },
               null,
               2,
             ),

@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '@praca/contract/pessoa/lgpd/endpoints.ts';
 import * as envio from '@praca/contract/pedvenda/envio/endpoints.ts';
 import * as proposta from '@praca/contract/proposta/endpoints.ts';
+import { abrirZip } from '../../../test-support/cenario/ler-zip.ts';
 import { lerPdf } from '../../../test-support/cenario/ler-pdf.ts';
 import { hashDoDestino } from '../consentimento/destino.ts';
 import { abrirLgpd, RASTROS } from '../../../test-support/cenario/lgpd.ts';
@@ -12,28 +12,6 @@ beforeAll(async () => {
   s = await abrirLgpd();
 });
 afterAll(() => s.fechar());
-
-/** The files of an archive by their central directory. */
-function abrirZip(bytes: Buffer): Map<string, string> {
-  const arquivos = new Map<string, string>();
-  let em = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006') + 16);
-  while (bytes.readUInt32LE(em) === 0x02014b50) {
-    const [tamanho, nome, extra, nota, inicio] = [
-      bytes.readUInt32LE(em + 20),
-      bytes.readUInt16LE(em + 28),
-      bytes.readUInt16LE(em + 30),
-      bytes.readUInt16LE(em + 32),
-      bytes.readUInt32LE(em + 42),
-    ];
-    const de = inicio + 30 + bytes.readUInt16LE(inicio + 26) + bytes.readUInt16LE(inicio + 28);
-    arquivos.set(
-      bytes.toString('utf8', em + 46, em + 46 + nome),
-      inflateRawSync(bytes.subarray(de, de + tamanho)).toString('utf8'),
-    );
-    em += 46 + nome + extra + nota;
-  }
-  return arquivos;
-}
 
 test('who may not, and who is of another registration, gets nothing, and nothing changes', async () => {
   const { pessoa_codigo } = await s.salvarCliente({ pessoa_razao: 'Quem Fica Aqui' });
@@ -99,7 +77,26 @@ test('the file has everything about the person, as data and to read; afterwards 
   );
 
   expect((await s.varrer(RASTROS)).length).toBeGreaterThan(20);
-  await s.anonimizar(pessoa_codigo, 'josefina araujo conceicao');
+  expect(previsto.achados).toEqual([
+    expect.objectContaining({
+      tabela: 'acompanhamento',
+      trecho: expect.stringContaining('JOSEFINA'),
+    }),
+  ]);
+  await s.recusada(
+    api.anonimizar,
+    {
+      pessoa_codigo,
+      nome: 'josefina araujo conceicao',
+      LISTA_TROCAR: [{ tabela: 'negocio', codigo: alheio }],
+    },
+    { ...s.adm(), status: 400, campo: 'LISTA_TROCAR' },
+  );
+  await s.anonimizar(
+    pessoa_codigo,
+    'josefina araujo conceicao',
+    previsto.achados.map(({ tabela, codigo }) => ({ tabela, codigo })),
+  );
   expect(await s.varrer(RASTROS)).toEqual([]);
 
   const [linha] = await s.emA('SELECT * FROM pessoa WHERE pessoa_codigo = $1', [pessoa_codigo]);

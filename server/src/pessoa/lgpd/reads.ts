@@ -114,6 +114,16 @@ export async function contarHomonimos(
   return linhas.filter((l) => dele.has(dobrar(l.nome))).length;
 }
 
+/** Whether the house calls something of its own (a product, a stage, a tag) by the person's name. */
+export async function eDaCasa(ctx: Ctx, nomes: string | null): Promise<boolean> {
+  if (nomes === null) return false;
+  const [linha] = await ctx.tx.sql<{ sim: boolean }>('SELECT lgpd_e_da_casa($1, $2) AS sim', [
+    ctx.sessao.clienteregistro_codigo,
+    nomes,
+  ]);
+  return linha?.sim ?? false;
+}
+
 const CONTAGEM = `SELECT $2::bigint AS pessoa_codigo, p.pessoa_anonimizadaem AS anonimizada_em,
     (SELECT count(*)::int FROM pessoa_contato WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2) AS contatos,
     (SELECT count(*)::int FROM negocio WHERE clienteregistro_codigo = $1 AND pessoa_codigo = $2) AS negocios,
@@ -127,8 +137,11 @@ const CONTAGEM = `SELECT $2::bigint AS pessoa_codigo, p.pessoa_anonimizadaem AS 
   FROM pessoa p WHERE p.clienteregistro_codigo = $1 AND p.pessoa_codigo = $2`;
 
 /** What hangs on a person, in numbers. */
-export async function contar(ctx: Ctx, l: Ligados): Promise<Omit<Previsto, 'homonimos'>> {
-  const [linha] = await ctx.tx.sql<Omit<Previsto, 'homonimos'>>(CONTAGEM, [
+export async function contar(
+  ctx: Ctx,
+  l: Ligados,
+): Promise<Omit<Previsto, 'homonimos' | 'achados'>> {
+  const [linha] = await ctx.tx.sql<Omit<Previsto, 'homonimos' | 'achados'>>(CONTAGEM, [
     ctx.sessao.clienteregistro_codigo,
     l.pessoa,
     l.negocios,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import { abrirLgpd } from '../../../test-support/cenario/lgpd.ts';
+import { naSessao } from '../../../test-support/cenario/na-sessao.ts';
+import { lerConhecidos, lerTitular } from './reads.ts';
 import { padroesDe } from './termos.ts';
 
 let s: Awaited<ReturnType<typeof abrirLgpd>>;
@@ -46,8 +48,8 @@ test('a namesake keeps their name: free text of others that only names it stays'
 
 test.each([
   ['Ana', 'Falei com Ana e com Anabela', 'Falei com [x] e com Anabela', 'ligado'],
-  ['José D’Ávila', "JOSE D'AVILA ligou", '[x] ligou', 'geral'],
-  ['Ana', 'Falei com Ana', 'Falei com Ana', 'geral'],
+  ['José D’Ávila', "JOSE D'AVILA ligou", '[x] ligou', 'rastro'],
+  ['Ana', 'Falei com Ana', 'Falei com Ana', 'rastro'],
 ] as const)('what is found of %s in "%s"', async (nome, texto, esperado, qual) => {
   const padroes = padroesDe(
     { nomes: [nome], documentos: [], telefones: [], emails: [], enderecos: [], palavras: [nome] },
@@ -61,13 +63,13 @@ test.each([
 });
 
 test.each([
-  ['(47) 99123-4567', 'geral'],
-  ['+55 47 99123 4567', 'geral'],
-  ['5547991234567', 'geral'],
+  ['(47) 99123-4567', 'rastro'],
+  ['+55 47 99123 4567', 'rastro'],
+  ['5547991234567', 'rastro'],
   ['99123-4567', 'ligado'],
-  ['390.533.447-05', 'geral'],
-  ['39053344705', 'geral'],
-  ['Fulana@Correio.com', 'geral'],
+  ['390.533.447-05', 'rastro'],
+  ['39053344705', 'rastro'],
+  ['Fulana@Correio.com', 'rastro'],
 ] as const)('%s is found among words, and not inside a longer number', async (texto, qual) => {
   const padrao = padroesDe(
     {
@@ -85,4 +87,25 @@ test.each([
     [`antes ${texto}, depois`, padrao, `9${texto}9`],
   );
   expect(r).toEqual({ r: 'antes , depois', longo: `9${texto}9` });
+});
+
+test('S-75 what the database looks up by itself for what only grows is what is looked for everywhere', async () => {
+  const { pessoa_codigo } = await s.salvarCliente({
+    pessoa_razao: 'José D’Ávila & Ñandú Filho',
+    pessoa_fantasia: 'Ateliê do Zé',
+    pessoa_cnpj: '390.533.447-05',
+    pessoa_telefone: '+55 (47) 99123-4567',
+    pessoa_telefone2: '3322-1100',
+    pessoa_email: 'Ze+vendas@Correio.com.br',
+    endereco_endereco: 'Rua São João, 12',
+    contatos: [{ contato_nome: 'Inês da Luz', contato_email: 'ines_luz@correio.com.br' }],
+  } as never);
+  await s.emA("UPDATE pessoa SET pessoa_razao = 'Outro Nome' WHERE pessoa_codigo = $1", [
+    pessoa_codigo,
+  ]);
+  const [dito] = await s.emA('SELECT lgpd_padrao_ligado($1, $2) AS padrao', [s.a, pessoa_codigo]);
+  const { ligado } = await naSessao(s)('read', async (ctx) =>
+    padroesDe(await lerConhecidos(ctx, await lerTitular(ctx, pessoa_codigo)), false),
+  );
+  expect(String(dito!['padrao'])).toBe(ligado);
 });

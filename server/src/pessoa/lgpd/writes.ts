@@ -1,6 +1,9 @@
+import { jsonDoBanco } from '../../platform/banco/recordset.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Ligados } from './reads.ts';
 import type { Padroes } from './termos.ts';
+import type { Destino } from './destinos.ts';
+import type { Marca } from '@praca/contract/pessoa/lgpd/schemas.ts';
 
 const ENDERECO = `concat_ws(', ', nullif(concat_ws(', ', nullif(p.endereco_endereco, ''), nullif(p.endereco_numero, '')), ''), nullif(p.endereco_complemento, ''), nullif(p.bairro_descricao, ''),
   nullif(concat_ws('/', nullif(p.cidade_descricao, ''), nullif(p.uf_codigo, '')), ''), CASE WHEN p.endereco_cep <> '' THEN 'CEP ' || regexp_replace(p.endereco_cep, '^(\\d{5})(\\d{3})$', '\\1-\\2') END)`;
@@ -19,36 +22,46 @@ export const GUARDA_VENCIDA =
   'DELETE FROM pessoaguarda WHERE ctid IN (SELECT ctid FROM pessoaguarda WHERE clienteregistro_codigo = $1 AND pessoaguarda_ate < current_date LIMIT $2) RETURNING 1';
 
 /** Tables that the application may only add to: they have a way of their own. */
-const SO_CRESCEM = new Set(['evento', 'movestoque', 'consentimento']);
+const SO_CRESCEM = new Set(['evento', 'consentimento']);
 const TROCAR = 'SELECT lgpd_trocar_na_tabela($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS n';
-const TROCAR_NO_QUE_SO_CRESCE =
-  'SELECT lgpd_trocar_no_que_so_cresce($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS n';
+const TROCAR_NO_QUE_SO_CRESCE = 'SELECT lgpd_trocar_no_que_so_cresce($1, $2, $3, $4) AS n';
 
-/** Puts a person out of the words of a table, between two keys; gives how many rows changed. */
+/** Begins to make a person anonymous: the database looks up by itself what goes out of what only grows, and lets the transaction end with their end alone. */
+export const comecar = (ctx: Ctx, pessoa: number): Promise<unknown> =>
+  ctx.tx.sql('SELECT lgpd_comecar($1)', [pessoa]);
+
+/** Puts a person out of the words of a table, between two keys; gives how many rows changed. Rows that are not theirs by key only change in what the machine left. */
 export async function trocarNaTabela(
   ctx: Ctx,
-  tabela: string,
+  [tabela, destino]: readonly [string, Destino],
   l: Ligados,
   p: Padroes,
   faixa: readonly [number, number],
 ): Promise<number> {
-  const [linha] = await ctx.tx.sql<{ n: number }>(
-    SO_CRESCEM.has(tabela) ? TROCAR_NO_QUE_SO_CRESCE : TROCAR,
-    [
-      tabela,
-      ctx.sessao.clienteregistro_codigo,
-      l.pessoa,
-      l.negocios,
-      l.vendas,
-      l.tarefas,
-      l.guardadas,
-      p.geral,
-      p.ligado,
-      ...faixa,
-    ],
-  );
+  const [linha] = SO_CRESCEM.has(tabela)
+    ? await ctx.tx.sql<{ n: number }>(TROCAR_NO_QUE_SO_CRESCE, [tabela, l.pessoa, ...faixa])
+    : await ctx.tx.sql<{ n: number }>(TROCAR, [
+        tabela,
+        ctx.sessao.clienteregistro_codigo,
+        l.pessoa,
+        l.negocios,
+        l.vendas,
+        l.tarefas,
+        l.guardadas,
+        destino === 'RASTRO' ? p.rastro : null,
+        p.ligado,
+        ...faixa,
+      ]);
   return Number(linha?.n ?? 0);
 }
+
+/** Notes of others that somebody ticked become the person's: what makes them anonymous takes them by that key. */
+export const marcar = (ctx: Ctx, pessoa: number, marcas: readonly Marca[]): Promise<unknown> =>
+  ctx.tx.sql(
+    `INSERT INTO anonimizacao_marca (clienteregistro_codigo, pessoa_codigo, marca_tabela, marca_codigo)
+     SELECT $1, $2, m.tabela, m.codigo FROM jsonb_to_recordset($3::jsonb) m(tabela text, codigo bigint) ON CONFLICT DO NOTHING`,
+    [ctx.sessao.clienteregistro_codigo, pessoa, jsonDoBanco(marcas)],
+  );
 
 /** What is not a word of somebody else's, and would hold the person as a value: gone. */
 const APAGAR = [
@@ -96,7 +109,7 @@ export async function apagarIdentidade(
   nova: { pessoa_razao: string; pessoa_busca: string },
 ): Promise<number> {
   const { clienteregistro_codigo: registro } = ctx.sessao;
-  await ctx.tx.sql('SELECT lgpd_apagar_da_historia($1, $2)', [registro, pessoa]);
+  await ctx.tx.sql('SELECT lgpd_apagar_da_historia($1)', [pessoa]);
   const [linha] = await ctx.tx.sql<{ versao: number }>(PESSOA, [
     registro,
     pessoa,

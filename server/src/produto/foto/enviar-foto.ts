@@ -31,7 +31,11 @@ export async function enviarFoto(
     const recebido = path.join(pasta, 'recebido');
     const { extensao } = await receberEnvio(req, recebido);
     if (!ACEITAS.has(extensao)) throw naoServe('A foto é uma imagem PNG, JPG ou WebP.');
-    const { arquivo, tipo } = await prepararArquivo(recebido, extensao);
+    const { arquivo, tipo } = await prepararArquivo(
+      ctx.sessao.clienteregistro_codigo,
+      recebido,
+      extensao,
+    );
     const bytes = await readFile(arquivo);
     if (bytes.length > LIMITES_DA_FOTO.guardada) throw naoServe('Esta foto passa de 1 MB.');
     return ctx.concluir(async (c) => {

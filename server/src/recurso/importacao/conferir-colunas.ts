@@ -1,15 +1,22 @@
+import { Inferidor, leiturasDe } from '@praca/contract/br/formato.ts';
+import { textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import type { ColunaDita } from '@praca/contract/recurso/importacao.ts';
+import type { ColunaDita, Duvida } from '@praca/contract/recurso/importacao.ts';
+import { leituraDe } from '../../negocio/importacao/leitura/planilha.ts';
 import { bytesDoArquivo, lendoCsv } from '../../negocio/importacao/leitura/arquivo.ts';
 import { lerArquivo, lerParte } from '../../negocio/importacao/reads.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { abrirCsv } from '../../platform/csv/abrir.ts';
+import { abrirCsv, type ArquivoCsv } from '../../platform/csv/abrir.ts';
 import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Valores } from '../colunas.ts';
+import { ehDaqui } from '../exportar.ts';
 import { jeitoDe } from '../proprio.ts';
 import { lerLinhas } from '../reads.ts';
+import { contradiz } from './achar.ts';
 import { acharColunas, camposDoArquivo, type ColunaAchada } from './plano.ts';
+import { cortar } from '../../platform/entrada/texto.ts';
 
 /** So many values of a column are shown, each cut. */
 const EXEMPLOS = 3;
@@ -17,11 +24,46 @@ const TAMANHO = 40;
 /** Of so many lines. */
 const PRIMEIRAS = 100;
 
-/** The columns of an uploaded file, each with values of its first lines; for imports of other nouns too. */
-export async function olharArquivo(
-  ctx: Ctx,
-  csv: string,
-): Promise<{ colunas: ColunaCsv[]; exemplosDe: (indice: number) => string[] }> {
+/** What a person may be asked of the cells of a column, all of them seen. */
+class Duvidas {
+  readonly #dela: readonly Inferidor[];
+  constructor(arquivo: Pick<ArquivoCsv, 'planilha'>) {
+    this.#dela = [new Inferidor('dinheiro', arquivo), new Inferidor('data', arquivo)];
+  }
+  ver(celula: string): void {
+    for (const inferidor of this.#dela) inferidor.ver(celula);
+  }
+  concluir(): Duvida[] {
+    return this.#dela.flatMap((inferidor) => {
+      const { ambigua, duvidosa, tipo } = inferidor.concluir();
+      return ambigua
+        ? [
+            {
+              tipo,
+              celula: duvidosa ?? '',
+              leituras: leiturasDe(tipo, duvidosa ?? EXEMPLO_DE[tipo]).map(([formato, texto]) => ({
+                formato,
+                texto,
+              })),
+            },
+          ]
+        : [];
+    });
+  }
+}
+/** Where a column mixes both ways, they are shown on a cell that it does not have. */
+const EXEMPLO_DE = { data: '1/2', dinheiro: '1.234' } as const;
+
+interface ArquivoOlhado {
+  colunas: ColunaCsv[];
+  exemplosDe: (indice: number) => string[];
+  duvidasDe: (indice: number) => Duvida[];
+  /** Its first lines. */
+  primeiras: readonly RegistroCsv[];
+}
+
+/** The columns of an uploaded file, each with values of its first lines and what all of its cells leave open; for imports of other nouns too. */
+export async function olharArquivo(ctx: Ctx, csv: string): Promise<ArquivoOlhado> {
   const arquivo = await lerArquivo(ctx, csv);
   if (arquivo === undefined)
     throw new AppError('NAO_ENCONTRADO', {
@@ -32,53 +74,88 @@ export async function olharArquivo(
       bytesDoArquivo(arquivo.partes, (parte) =>
         lerParte(ctx.tx, ctx.sessao.clienteregistro_codigo, csv, parte),
       ),
+      leituraDe(arquivo.arquivo_nome, {}),
     );
-    const linhas: RegistroCsv[] = [];
-    for await (const lote of aberto.registros()) {
-      linhas.push(...lote.slice(0, PRIMEIRAS - linhas.length));
-      if (linhas.length >= PRIMEIRAS) break;
-    }
+    const colunas = [...aberto.cabecalho.colunas];
+    const primeiras: RegistroCsv[] = [];
+    const duvidas = colunas.map(() => new Duvidas(aberto));
+    for await (const lote of aberto.registros())
+      for (const registro of lote) {
+        if (primeiras.length < PRIMEIRAS) primeiras.push(registro);
+        for (const { indice } of colunas) duvidas[indice]?.ver(registro.celulas[indice] ?? '');
+      }
     return {
-      colunas: [...aberto.cabecalho.colunas],
+      colunas,
+      primeiras,
+      duvidasDe: (indice) => duvidas[indice]?.concluir() ?? [],
       exemplosDe: (indice) =>
-        [...new Set(linhas.map((l) => (l.celulas[indice] ?? '').trim()).filter(Boolean))]
+        [...new Set(primeiras.map((l) => (l.celulas[indice] ?? '').trim()).filter(Boolean))]
           .slice(0, EXEMPLOS)
-          .map((valor) => valor.slice(0, TAMANHO)),
+          .map((valor) => cortar(valor, TAMANHO)),
     };
   });
 }
 
 const entramDe = async (ctx: Ctx, r: Recurso) => (await jeitoDe(r).colunasQueEntram?.(ctx)) ?? [];
 
-/** The column “Código” where its values are codes of no row here: in a file of another system they tell rows apart as the reference of a product does. */
+const emLinha = (registro: RegistroCsv, indice: number | undefined): string =>
+  indice === undefined ? '' : textoDaCelula(registro.celulas[indice] ?? '').trim();
+
+/** The column “Código” where its values are codes of no row here, or of rows with other names: those of another system. */
 async function codigoDeOutro(
   ctx: Ctx,
   r: Recurso,
   achadas: readonly ColunaAchada[],
-  exemplosDe: (indice: number) => string[],
+  { primeiras }: ArquivoOlhado,
 ): Promise<ColunaAchada | undefined> {
-  const { identidade } = r;
+  const onde = (campo: string | undefined) => achadas.find((c) => c.campo === campo)?.indice;
   const coluna = achadas.find(({ campo }) => campo === r.chave);
-  if (identidade === undefined || coluna === undefined) return undefined;
-  // What is written in a form of its own, as a CNPJ, is no code that anybody makes up.
-  if (r.campos[identidade]?.guardar !== undefined) return undefined;
-  if (achadas.some(({ campo }) => campo === identidade)) return undefined;
-  const exemplos = exemplosDe(coluna.indice);
-  const codigos = exemplos.map(Number).filter((n) => Number.isSafeInteger(n) && n > 0);
-  if (exemplos.length === 0) return undefined;
-  const ha = codigos.length === exemplos.length ? await lerLinhas(ctx, r, codigos) : [];
-  return ha.length === 0 ? coluna : undefined;
+  if (coluna === undefined) return undefined;
+  const ditas = primeiras.flatMap((registro) => {
+    const escrito = emLinha(registro, coluna.indice);
+    if (escrito === '') return [];
+    const codigo = /^\d{1,15}$/.test(escrito) ? Number(escrito) : 0;
+    const valores: Valores = { [r.mostra]: emLinha(registro, onde(r.mostra)) };
+    if (r.identidade !== undefined) {
+      const texto = emLinha(registro, onde(r.identidade));
+      valores[r.identidade] = r.campos[r.identidade]?.guardar?.(texto) ?? texto;
+    }
+    return [{ codigo, valores }];
+  });
+  if (ditas.length === 0) return undefined;
+  const codigos = ditas.flatMap(({ codigo }) => (codigo > 0 ? [codigo] : []));
+  const nossas = new Map(
+    (codigos.length ? await lerLinhas(ctx, r, codigos) : []).map((l) => [Number(l[r.chave]), l]),
+  );
+  const daqui = ditas.filter(({ codigo, valores }) => {
+    const linha = nossas.get(codigo);
+    return linha !== undefined && !contradiz(r, valores, linha);
+  });
+  return daqui.length * 2 < ditas.length ? coluna : undefined;
 }
+
+/** What the code of another system is here: what tells rows apart, where people make that up and no other column has it. */
+const campoDoAlheio = (r: Recurso, achadas: readonly ColunaAchada[]): string | null =>
+  r.identidade === undefined ||
+  r.campos[r.identidade]?.guardar !== undefined ||
+  achadas.some(({ campo }) => campo === r.identidade)
+    ? null
+    : r.identidade;
 
 /** What the columns of an uploaded file are taken for by their names, and a code by its values. */
 export async function conferirColunas(ctx: Ctx, r: Recurso, csv: string) {
-  const { colunas, exemplosDe } = await olharArquivo(ctx, csv);
+  const olhado = await olharArquivo(ctx, csv);
+  const { colunas, exemplosDe, duvidasDe } = olhado;
   const achadas = acharColunas(r, colunas, await entramDe(ctx, r));
-  const alheia = await codigoDeOutro(ctx, r, achadas, exemplosDe);
+  const alheia = await codigoDeOutro(ctx, r, achadas, olhado);
+  const nossa = ehDaqui(
+    r,
+    colunas.map(({ original }) => original),
+  );
   return achadas.map((coluna) => ({
     indice: coluna.indice,
     cabecalho: coluna.original,
-    campo: coluna === alheia ? (r.identidade ?? null) : coluna.campo,
+    campo: coluna === alheia ? campoDoAlheio(r, achadas) : coluna.campo,
     motivo:
       coluna === alheia
         ? ('conteudo' as const)
@@ -86,6 +163,7 @@ export async function conferirColunas(ctx: Ctx, r: Recurso, csv: string) {
           ? ('cabecalho' as const)
           : ('nenhum' as const),
     exemplos: exemplosDe(coluna.indice),
+    duvidas: nossa ? [] : duvidasDe(coluna.indice),
   }));
 }
 

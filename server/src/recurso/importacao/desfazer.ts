@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import { contarVivas } from '../reads-usos.ts';
+import { darAlcance } from '../../platform/alcance/dar.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -8,7 +10,7 @@ import {
   type ResultadoProcesso,
 } from '../../platform/fila/processo.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
-import { comoEra, type LinhaRecurso } from '../colunas.ts';
+import { comoEra, tabelasDe, type LinhaRecurso } from '../colunas.ts';
 import { faltasDe } from '../conferir.ts';
 import type { Proposta } from '../proposta.ts';
 import { lerLinhas, travarLinhas } from '../reads.ts';
@@ -59,6 +61,8 @@ const estadoDesfazer = z.object({
   excluidas: z.int(),
   restauradas: z.int(),
   mantidas: z.int(),
+  /** Rows that whoever takes back does not see; states of before know none. */
+  naoVistas: z._default(z.int(), 0),
 });
 type Estado = z.output<typeof estadoDesfazer>;
 
@@ -67,7 +71,7 @@ async function intocadas(
   ctx: Ctx,
   r: Recurso,
   eventos: readonly EventoDaImportacao[],
-): Promise<{ evento: EventoDaImportacao; agora: LinhaRecurso }[]> {
+): Promise<{ iguais: { evento: EventoDaImportacao; agora: LinhaRecurso }[]; naoVistas: number }> {
   const vivas = await lerLinhas(
     ctx,
     r,
@@ -79,18 +83,20 @@ async function intocadas(
     vivas.map((l) => Number(l[r.chave])),
   );
   const porCodigo = new Map(travadas.map((l) => [Number(l[r.chave]), l]));
-  return eventos.flatMap((evento) => {
+  const iguais = eventos.flatMap((evento) => {
     const agora = porCodigo.get(evento.codigo);
     return agora && agora.versao === evento.evento_versao ? [{ evento, agora }] : [];
   });
+  const codigos = [...new Set(eventos.map((e) => e.codigo))];
+  return { iguais, naoVistas: (await contarVivas(ctx, r, codigos)) - porCodigo.size };
 }
 
 async function desfazerLote(
   ctx: Ctx,
   r: Recurso,
   eventos: readonly EventoDaImportacao[],
-): Promise<{ excluidas: number; restauradas: number }> {
-  const iguais = await intocadas(ctx, r, eventos);
+): Promise<{ excluidas: number; restauradas: number; naoVistas: number }> {
+  const { iguais, naoVistas } = await intocadas(ctx, r, eventos);
   const criadas = iguais.filter((i) => i.evento.evento_acao === 'CRIAR');
   const usados = await lerUsos(
     ctx,
@@ -98,10 +104,12 @@ async function desfazerLote(
     criadas.map((i) => i.evento.codigo),
   );
   const livres = criadas.filter((i) => !usados.has(i.evento.codigo));
-  await apagarLinhas(
-    ctx,
-    r,
-    livres.map((i) => i.evento.codigo),
+  await darAlcance(ctx, tabelasDe(r), (c) =>
+    apagarLinhas(
+      c,
+      r,
+      livres.map((i) => i.evento.codigo),
+    ),
   );
   await registrarLinhas(
     ctx,
@@ -116,7 +124,7 @@ async function desfazerLote(
   const presas = new Set((await faltasDe(ctx, r, voltam)).map((f) => f.linha));
   const restauram = voltam.filter((_, i) => !presas.has(i));
   if (restauram.length) await gravarConjunto(ctx, r, restauram);
-  return { excluidas: livres.length, restauradas: restauram.length };
+  return { excluidas: livres.length, restauradas: restauram.length, naoVistas };
 }
 
 /** The job of an undo: what the import created and nobody uses goes, what it changed is as before, where nobody touched it since. */
@@ -126,20 +134,22 @@ export async function executarDesfazer(ctx: CtxTrabalho, r: Recurso): Promise<Re
   let estado: Estado =
     'depois' in ctx.estado
       ? estadoDesfazer.parse(ctx.estado)
-      : { depois: 0, excluidas: 0, restauradas: 0, mantidas: 0 };
+      : { depois: 0, excluidas: 0, restauradas: 0, mantidas: 0, naoVistas: 0 };
   for (let acabou = false; !acabou;) {
     const atual = estado;
     estado = await ctx.transacao('write', async (c) => {
       const eventos = await lerEventos(c, r.tabela, importacao, atual.depois, POR_LOTE);
       acabou = eventos.length < POR_LOTE;
-      const { excluidas, restauradas } = await desfazerLote(c, r, eventos);
+      const { excluidas, restauradas, naoVistas } = await desfazerLote(c, r, eventos);
       const novo: Estado = {
         depois: eventos.at(-1)?.evento_codigo ?? atual.depois,
         excluidas: atual.excluidas + excluidas,
         restauradas: atual.restauradas + restauradas,
         mantidas: atual.mantidas + eventos.length - excluidas - restauradas,
+        naoVistas: atual.naoVistas + naoVistas,
       };
-      if (acabou) await marcarDesfeita(c, importacao);
+      // What somebody else sees is left for them to take back.
+      if (acabou && novo.naoVistas === 0) await marcarDesfeita(c, importacao);
       await ctx.avancar(c.tx, {
         registroatual: novo.excluidas + novo.restauradas + novo.mantidas,
         estado: novo,
@@ -152,6 +162,6 @@ export async function executarDesfazer(ctx: CtxTrabalho, r: Recurso): Promise<Re
   return {
     Resultado: '0',
     ...contagem,
-    mensagem: `${contagem.excluidas} retirados, ${contagem.restauradas} como antes, ${contagem.mantidas} ficaram porque alguém já os usa ou mudou.`,
+    mensagem: `${contagem.excluidas} retirados, ${contagem.restauradas} como antes, ${contagem.mantidas} ficaram porque alguém já os usa ou mudou${contagem.naoVistas > 0 ? ', ou porque você não os vê: quem os vê pode desfazer o resto' : ''}.`,
   };
 }

@@ -46,7 +46,7 @@ describe.each(casos)('%s', (modulo, r) => {
     expect(resposta.statusCode, resposta.body).toBe(200);
     return resposta.body;
   };
-  const importar = async (csv: string, simular: 'S' | 'N' = 'N') => {
+  const importar = async (csv: string, simular: 'S' | 'N' = 'N', dito = {}) => {
     const { arquivo_codigo } = await enviarCsv(
       s,
       s.u['adm.a'],
@@ -54,7 +54,7 @@ describe.each(casos)('%s', (modulo, r) => {
       'a.csv',
       api.enviarArquivo.path,
     );
-    const inicio = await chamar(api.importar, { csv: arquivo_codigo, simular });
+    const inicio = await chamar(api.importar, { csv: arquivo_codigo, simular, ...dito });
     const uniproc_codigo = Number((inicio.dados[0] as Linha)['uniproc_codigo']);
     const processo = await fimDoProcesso(s.chamar, s.u['adm.a'], uniproc_codigo);
     return { uniproc_codigo, resultado: processo.uniproc_resultadoobject as ResultadoImportacao };
@@ -111,6 +111,8 @@ describe.each(casos)('%s', (modulo, r) => {
     const velho = (feita0.dados[0] as Linha)[chave];
     const feita = await importar(
       `Código;${rotulo}\r\n;Primeiro ${modulo}\r\n;Tocado ${modulo}\r\n${String(velho)};Mudado ${modulo}\r\n`,
+      'N',
+      { codigosNossos: 'S' },
     );
     const [tocado] = await linhas(`tocado ${modulo}`);
     await chamar(api.salvar, {

@@ -1,22 +1,25 @@
+import { FORMATO_DO_TIPO } from '@praca/contract/recurso/celula.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
-import { bytesDoArquivo, lendoCsv } from '../../negocio/importacao/leitura/arquivo.ts';
-import { lerArquivo, lerParte } from '../../negocio/importacao/reads.ts';
-import { abrirCsv, type ArquivoCsv } from '../../platform/csv/abrir.ts';
-import { type RegistroCsv, registroVazio } from '../../platform/csv/leitor.ts';
+import type { ArquivoCsv } from '../../platform/csv/abrir.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CtxTrabalho, ResultadoProcesso } from '../../platform/fila/processo.ts';
 import { jeitoDe } from '../proprio.ts';
-import { lerLinha, type LinhaLida } from './linha.ts';
+import { escritosDe } from '../colunas.ts';
+import { ehDaqui } from '../exportar.ts';
+import { juntarAvisos, juntarPorCampo, type DoCampo } from './dizer.ts';
 import { juntarFaltas, type Faltam } from './faltantes.ts';
+import { abrir, comecar, lerLinhasDe, lotes, type ColunaComFormato } from './leitura.ts';
+import { lerLinha, type LinhaLida } from './linha.ts';
 import { importarLote } from './lote.ts';
 import {
-  CONTAGEM_ZERO,
   destinosDe,
   entradaDoProcesso,
   estadoDoProcesso,
   type Contagem,
+  type Destinos,
+  type EntradaDoProcesso,
   type Estado,
 } from './plano.ts';
 import { guardarRecusadas, marcarDesfeita } from './writes.ts';
@@ -26,66 +29,8 @@ export const guardarAsRecusadas = guardarRecusadas;
 /** Remembers that an import was taken back; for imports of other nouns. */
 export const marcarAImportacaoDesfeita = marcarDesfeita;
 
-const LINHAS_POR_LOTE = 500;
 /** So many refused lines come with the result; all of them are in the report. */
 const RECUSAS_NO_RESULTADO = 50;
-
-/** The uploaded file, read part by part. */
-export async function abrir(ctx: CtxTrabalho, csv: string): Promise<ArquivoCsv> {
-  const arquivo = await ctx.transacao('read', (c) => lerArquivo(c, csv));
-  if (arquivo === undefined)
-    throw new AppError('ARQUIVO_INVALIDO', {
-      mensagem: 'O arquivo não está mais guardado.',
-      ajuda: 'Envie o arquivo novamente.',
-    });
-  const registro = ctx.sessao.clienteregistro_codigo;
-  return lendoCsv(() =>
-    abrirCsv(
-      bytesDoArquivo(arquivo.partes, (parte) =>
-        ctx.transacao('read', (c) => lerParte(c.tx, registro, csv, parte)),
-      ),
-    ),
-  );
-}
-
-/** Reads the whole file once, so that one that cannot be read to its end changes nothing; counts its lines. */
-export async function comecar(ctx: CtxTrabalho, arquivo: ArquivoCsv): Promise<Estado> {
-  let total = 0;
-  await lendoCsv(async () => {
-    for await (const lote of arquivo.registros()) {
-      ctx.sinal.throwIfAborted();
-      total += lote.filter((registro) => !registroVazio(registro)).length;
-    }
-  });
-  if (total === 0)
-    throw new AppError('ARQUIVO_INVALIDO', {
-      mensagem: 'O arquivo só tem o cabeçalho.',
-      ajuda: 'Inclua ao menos uma linha abaixo dele e envie de novo.',
-    });
-  return {
-    linha: 0,
-    total,
-    delimitador: arquivo.delimitador,
-    cabecalho: arquivo.cabecalho.colunas.map((c) => c.original),
-    contagem: CONTAGEM_ZERO,
-    recusas: [],
-    faltam: [],
-  };
-}
-
-/** The lines of a file that are not empty, so many at a time. */
-export async function* lotes(arquivo: ArquivoCsv): AsyncGenerator<RegistroCsv[]> {
-  let lote: RegistroCsv[] = [];
-  for await (const registros of arquivo.registros())
-    for (const registro of registros) {
-      if (registroVazio(registro)) continue;
-      lote.push(registro);
-      if (lote.length < LINHAS_POR_LOTE) continue;
-      yield lote;
-      lote = [];
-    }
-  if (lote.length) yield lote;
-}
 
 /** What became of lines, added up. */
 const somar = (a: Contagem, b: Contagem): Contagem => ({
@@ -95,6 +40,8 @@ const somar = (a: Contagem, b: Contagem): Contagem => ({
   iguais: a.iguais + b.iguais,
   recusadas: a.recusadas + b.recusadas,
   parecidas: a.parecidas + b.parecidas,
+  contradizem: a.contradizem + b.contradizem,
+  homonimas: a.homonimas + b.homonimas,
 });
 
 /** What became of one chunk, and with which line of the file it ended. */
@@ -104,6 +51,9 @@ interface LoteFeito {
   linha: number;
   simular: boolean;
   faltam?: Faltam;
+  mudancas?: readonly DoCampo[];
+  vazios?: readonly DoCampo[];
+  avisadas?: readonly Pick<LinhaLida, 'registro' | 'avisos'>[];
 }
 
 /** Goes on behind a chunk, in its transaction: the state from which a worker would take over, and how far it is in words. */
@@ -111,7 +61,16 @@ export async function avancarImportacao(
   ctx: CtxTrabalho,
   c: Ctx,
   atual: Estado,
-  { contagem, recusadas, linha, simular, faltam = [] }: LoteFeito,
+  {
+    contagem,
+    recusadas,
+    linha,
+    simular,
+    faltam = [],
+    mudancas = [],
+    vazios = [],
+    avisadas = [],
+  }: LoteFeito,
 ): Promise<Estado> {
   const novo: Estado = {
     ...atual,
@@ -122,6 +81,9 @@ export async function avancarImportacao(
       ...recusadas.map((l) => ({ linha: l.registro.linha, achados: l.achados })),
     ].slice(0, RECUSAS_NO_RESULTADO),
     faltam: juntarFaltas(atual.faltam, faltam),
+    mudancas: juntarPorCampo(atual.mudancas, mudancas),
+    vazios: juntarPorCampo(atual.vazios, vazios),
+    avisos: juntarAvisos(atual.avisos, avisadas),
   };
   await ctx.avancar(c.tx, {
     registroatual: novo.contagem.linhas,
@@ -130,6 +92,27 @@ export async function avancarImportacao(
     mensagem: `${simular ? 'Conferindo' : 'Importando'}: ${novo.contagem.linhas.toLocaleString('pt-BR')} de ${novo.total.toLocaleString('pt-BR')} linhas`,
   });
   return novo;
+}
+
+/** The columns of numbers and dates, and how each is read where somebody, or the file as one of ours, says so. */
+function comFormato(
+  r: Recurso,
+  arquivo: Pick<ArquivoCsv, 'cabecalho'>,
+  { campos }: Destinos,
+  entrada: EntradaDoProcesso,
+): ColunaComFormato[] {
+  const ditos = new Map((entrada.colunas ?? []).map((c) => [c.indice, c.formato]));
+  const nossa = ehDaqui(
+    r,
+    arquivo.cabecalho.colunas.map(({ original }) => original),
+  );
+  const tipos = new Map(escritosDe(r).map(([nome, c]) => [nome, FORMATO_DO_TIPO[c.tipo]]));
+  return campos.flatMap(({ indice, nome, cabecalho, entra }) => {
+    const tipo = entra ? entra.tipo : tipos.get(nome);
+    if (tipo === undefined) return [];
+    const daqui = nossa ? (tipo === 'data' ? 'DMA' : 'VIRGULA') : undefined;
+    return [{ indice, cabecalho, tipo, dito: ditos.get(indice) ?? daqui }];
+  });
 }
 
 /**
@@ -147,11 +130,19 @@ export async function executarImportacao(ctx: CtxTrabalho, r: Recurso): Promise<
   );
   const destinos = destinosDe(r, arquivo.cabecalho.colunas, entram, entrada.colunas);
   let estado =
-    'linha' in ctx.estado ? estadoDoProcesso.parse(ctx.estado) : await comecar(ctx, arquivo);
-  const maiusculas = ctx.sessao.usuario_maiusculo ? 'S' : 'N';
+    'linha' in ctx.estado
+      ? estadoDoProcesso.parse(ctx.estado)
+      : await comecar(ctx, arquivo, comFormato(r, arquivo, destinos, entrada));
+  const modo = {
+    maiusculas: ctx.sessao.usuario_maiusculo ? ('S' as const) : ('N' as const),
+    fuso: ctx.sessao.usuario_fuso,
+    formatos: estado.formatos,
+  };
   const vistas = new Set<string>();
   for await (const registros of lotes(arquivo)) {
-    const linhas = registros.map((registro) => lerLinha(r, destinos, registro, maiusculas));
+    const linhas = lerLinhasDe(estado, registros, (registro) =>
+      lerLinha(r, destinos, registro, modo),
+    );
     const feito = (registros.at(-1)?.linha ?? 0) <= estado.linha;
     const atual = estado;
     estado = await ctx.transacao('write', async (c) => {
@@ -163,6 +154,9 @@ export async function executarImportacao(ctx: CtxTrabalho, r: Recurso): Promise<
           processo: ctx.uniproc_codigo,
           simular: simular || feito,
           criar: entrada.criar === 'S',
+          apagar: entrada.apagarVazios === 'S',
+          codigosNossos: entrada.codigosNossos === 'S',
+          homonimos: entrada.homonimos,
           destinos,
           vistas,
         },
@@ -186,7 +180,7 @@ const linhas = (n: number, um: string, muitas: string): string =>
 /** What the process answers in the end. */
 export function resultadoDe(
   r: Pick<Recurso, 'nome'>,
-  { contagem, recusas, faltam }: Estado,
+  { contagem, recusas, faltam, mudancas, vazios, avisos }: Estado,
   simular: boolean,
 ): ResultadoImportacao {
   const a = r.nome.genero === 'f' ? 'a' : 'o';
@@ -200,6 +194,9 @@ export function resultadoDe(
     ...contagem,
     recusas,
     faltam,
+    mudancas,
+    vazios,
+    avisos,
     mensagem: `${[
       linhas(contagem.criadas, criado, plural(criado)),
       linhas(contagem.alteradas, alterado, plural(alterado)),

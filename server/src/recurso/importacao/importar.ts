@@ -11,23 +11,28 @@ import type { EntradaDoProcesso } from './plano.ts';
 export const tipoImportar = (r: Pick<Recurso, 'tabela'>): string =>
   `IMPORTAR_${r.tabela.toUpperCase()}`;
 
-/** Starts the import of an uploaded file as a long process. */
+/** Starts the import of an uploaded file as a long process; bringing rows in asks for writing them besides. */
 export async function importarRecurso(
   ctx: Ctx,
-  r: Pick<Recurso, 'tabela'>,
+  r: Pick<Recurso, 'tabela'> & Partial<Pick<Recurso, 'permissao'>>,
   e: {
     csv: string;
     simular: 'S' | 'N';
     criar?: 'S' | 'N';
     colunas?: ColunaDita[] | undefined;
-  },
+  } & Partial<Pick<EntradaDoProcesso, 'codigosNossos' | 'apagarVazios' | 'homonimos'>>,
 ): Promise<{ uniproc_codigo: number }[]> {
+  if (r.permissao && !ctx.sessao.permissoes.has(r.permissao.editar))
+    throw new AppError('SEM_PERMISSAO');
   const arquivo = await lerArquivo(ctx, e.csv);
   if (arquivo === undefined)
     throw new AppError('REFERENCIA_INVALIDA', {
       campos: [{ campo: 'csv', mensagem: 'O arquivo não foi encontrado. Envie-o novamente.' }],
     });
   const entrada: EntradaDoProcesso & typeof e = {
+    codigosNossos: 'N',
+    apagarVazios: 'N',
+    homonimos: 'PERGUNTAR',
     ...e,
     criar: e.criar ?? 'N',
     arquivo_nome: arquivo.arquivo_nome,

@@ -1,17 +1,21 @@
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
-import { dobrar } from '@praca/contract/br/busca.ts';
-import { restaurarFormula } from '@praca/contract/br/formula.ts';
+import type { Formato } from '@praca/contract/br/formato.ts';
+import { dano, textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
-import { lerCelula } from '@praca/contract/recurso/celula.ts';
+import { lerCelula, type ModoDaCelula } from '@praca/contract/recurso/celula.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import { lerConteudo } from '../../negocio/importacao/leitura/conteudo.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
-import { camposDe, escritosDe, type LinhaRecurso, type Valores } from '../colunas.ts';
+import { camposDe, escritosDe, type Valores } from '../colunas.ts';
+import type { Achado } from './achado.ts';
+import { lerFilha } from './filhas.ts';
 import type { Destinos } from './plano.ts';
 
-export interface Achado {
-  coluna: string;
-  valor: string;
-  mensagem: string;
+/** A text that has a form of its own: as it was written, and what is wrong with it or worth knowing where it is not what the row holds. */
+interface Escrito {
+  cru: string;
+  recusa?: Achado;
+  aviso?: Achado;
 }
 /** A line of the file, read: which row it means, its values, and what is wrong with it. */
 export interface LinhaLida {
@@ -19,11 +23,40 @@ export interface LinhaLida {
   codigo: number | null;
   valores: Valores;
   achados: Achado[];
+  /** What its blank cells would empty, as a new row has it. */
+  vazios?: Valores;
+  escritos?: Map<string, Escrito>;
+  /** The line of the row that it tells, where it is one of such a list; null: it tells none. */
+  filha?: Valores | null;
+  avisos?: Achado[];
+  /** A dry run told its row in an earlier chunk. */
+  jaContada?: true;
   /** A row that is there gets a reference that is created with the import. */
   muda?: true;
 }
 
+/** How the lines of a file are read besides their cells. */
+export interface ModoDaLinha {
+  maiusculas: 'S' | 'N';
+  fuso: string;
+  /** Of columns of numbers and dates, by their place. */
+  formatos: Readonly<Record<string, Formato | null>>;
+}
+
 const celula = (registro: RegistroCsv, indice: number): string => registro.celulas[indice] ?? '';
+
+/** How a column is read. */
+export const modoDaColuna = (
+  { formatos, fuso }: Pick<ModoDaLinha, 'formatos' | 'fuso'>,
+  indice: number,
+): ModoDaCelula => {
+  const formato = formatos[String(indice)];
+  return {
+    fuso,
+    ordem: formato === 'MDA' ? 'mda' : 'dma',
+    decimal: formato === 'PONTO' ? '.' : formato === 'VIRGULA' ? ',' : 'auto',
+  };
+};
 
 /** A text as a write by the form keeps it: an e-mail in small letters, one that other systems pad to a width without the padding. */
 function guardado(campo: Campo | undefined, texto: string): unknown {
@@ -35,41 +68,107 @@ function guardado(campo: Campo | undefined, texto: string): unknown {
   return conferido.success ? conferido.data : curto;
 }
 
+/** The text of a field's column, with those of the columns that are a part of it. */
+function textoInteiro(r: Recurso, d: Destinos, registro: RegistroCsv, nome: string, seu: string) {
+  return d.partes
+    .filter(({ de }) => de.campo === nome)
+    .reduce((texto, { de, indice }) => {
+      const parte = textoDaCelula(celula(registro, indice)).trim();
+      return texto.trim() === '' && de.campo !== r.mostra ? texto : de.juntar(texto, parte);
+    }, seu);
+}
+
+/** What a text of a form of its own says, kept beside how it was written. */
+function anotarConteudo(lida: LinhaLida, nome: string, c: Campo, cru: string, coluna: string) {
+  if (c.conteudo === undefined) return;
+  const lido = lerConteudo(c.conteudo, cru, c.max ?? 0);
+  const dito = (mensagem: string): Achado => ({ coluna, valor: cru, mensagem });
+  const escritos = (lida.escritos ??= new Map<string, Escrito>());
+  if ('mensagem' in lido)
+    escritos.set(nome, { cru, recusa: dito(`${lido.mensagem} ${lido.ajuda}`) });
+  else {
+    lida.valores[nome] = lido.valor;
+    escritos.set(nome, { cru, ...(lido.aviso && { aviso: dito(lido.aviso) }) });
+  }
+}
+
+/** Reads the code that a line has; one that is none is wrong, and means no row. */
+function lerCodigo(lida: LinhaLida, d: Destinos): void {
+  const escrito =
+    d.codigo === undefined ? '' : textoDaCelula(celula(lida.registro, d.codigo)).trim();
+  if (escrito === '') return;
+  const codigo = /^\d{1,15}$/.test(escrito) ? Number(escrito) : 0;
+  if (codigo > 0) lida.codigo = codigo;
+  else
+    lida.achados.push({ coluna: 'Código', valor: escrito, mensagem: 'Informe um código válido.' });
+}
+
 /** Reads the cells of a line by their fields' kinds. */
 export function lerLinha(
   r: Recurso,
   d: Destinos,
   registro: RegistroCsv,
-  maiusculas: 'S' | 'N',
+  modo: ModoDaLinha,
 ): LinhaLida {
-  const achados: Achado[] = [];
-  const valores: Valores = {};
+  const lida: LinhaLida = { registro, codigo: null, valores: {}, achados: [] };
+  const { valores, achados } = lida;
+  const vazios: Valores = {};
   const campos = new Map(escritosDe(r));
+  for (const { indice, cabecalho } of d.filhas) {
+    const ruim = dano(celula(registro, indice));
+    if (ruim !== null)
+      achados.push({
+        coluna: cabecalho,
+        valor: celula(registro, indice),
+        mensagem: `${ruim.mensagem} ${ruim.ajuda}`,
+      });
+  }
   for (const { indice, nome, cabecalho, entra } of d.campos) {
-    const valor = celula(registro, indice);
+    const crua = celula(registro, indice);
+    const ruim = dano(crua);
+    if (ruim !== null) {
+      achados.push({ coluna: cabecalho, valor: crua, mensagem: `${ruim.mensagem} ${ruim.ajuda}` });
+      continue;
+    }
+    const daColuna = modoDaColuna(modo, indice);
     if (entra) {
-      const lida = entra.ler(restaurarFormula(valor));
-      if ('mensagem' in lida)
-        achados.push({ coluna: cabecalho, valor, mensagem: `${lida.mensagem} ${lida.ajuda}` });
-      else
-        valores[entra.campo] = { ...(valores[entra.campo] as Valores), [entra.parte]: lida.valor };
+      const lido = entra.ler(textoDaCelula(crua, true), daColuna);
+      const onde = crua.trim() === '' ? vazios : valores;
+      if ('mensagem' in lido)
+        achados.push({
+          coluna: cabecalho,
+          valor: crua,
+          mensagem: `${lido.mensagem} ${lido.ajuda}`,
+        });
+      else onde[entra.campo] = { ...(onde[entra.campo] as Valores), [entra.parte]: lido.valor };
       continue;
     }
     const c = campos.get(nome);
     if (!c) continue;
-    const lida = lerCelula(c, valor);
-    if ('mensagem' in lida) achados.push({ coluna: cabecalho, valor, mensagem: lida.mensagem });
-    else if (lida.valor !== undefined)
+    const texto = textoInteiro(r, d, registro, nome, crua);
+    const lido = lerCelula(c, texto, daColuna);
+    if ('mensagem' in lido)
+      achados.push({ coluna: cabecalho, valor: crua, mensagem: lido.mensagem });
+    else if (texto.trim() === '') {
+      if (lido.valor !== undefined) vazios[nome] = lido.valor;
+    } else {
       valores[nome] =
-        c.tipo === 'texto' && typeof lida.valor === 'string'
-          ? guardado(r.campos[nome], lida.valor)
-          : lida.valor;
+        c.tipo === 'texto' && typeof lido.valor === 'string'
+          ? guardado(r.campos[nome], lido.valor)
+          : lido.valor;
+      const doCampo = r.campos[nome];
+      if (doCampo && typeof lido.valor === 'string')
+        anotarConteudo(lida, nome, doCampo, lido.valor, cabecalho);
+    }
   }
-  const escrito = d.codigo === undefined ? '' : celula(registro, d.codigo).trim();
-  const codigo = escrito === '' ? null : Number(escrito);
-  if (codigo !== null && !(Number.isSafeInteger(codigo) && codigo > 0))
-    achados.push({ coluna: 'Código', valor: escrito, mensagem: 'Informe um código válido.' });
-  return { registro, codigo, valores: aplicarMaiusculas(valores, maiusculas), achados };
+  lerCodigo(lida, d);
+  if (d.filhas.length > 0) {
+    const daLinha = lerFilha(r, d, registro);
+    lida.filha = daLinha.filha;
+    achados.push(...daLinha.achados);
+    if (daLinha.avisos.length > 0) lida.avisos = daLinha.avisos;
+  }
+  return { ...lida, vazios, valores: aplicarMaiusculas(valores, modo.maiusculas) };
 }
 
 /** What the fields' own limits say about the row that the line would make. */
@@ -88,22 +187,4 @@ export function achadosDoEsquema(
     nome: String(i.path[0] ?? r.mostra),
     mensagem: i.message,
   }));
-}
-
-/** What tells a row apart whatever it is called; null where the line, or the cadastro, has none. */
-export const identidadeDe = (r: Recurso, valores: Valores): string | null =>
-  r.identidade === undefined ? null : String(valores[r.identidade] ?? '') || null;
-
-/** The row that a line means: that of its code, else of what tells it apart, else the one of its name as people read it. */
-export function acharLinha(
-  r: Recurso,
-  l: LinhaLida,
-  porCodigo: ReadonlyMap<number, LinhaRecurso>,
-  porNome: ReadonlyMap<string, LinhaRecurso>,
-  porIdentidade: ReadonlyMap<unknown, LinhaRecurso>,
-): LinhaRecurso | undefined {
-  if (l.codigo !== null) return porCodigo.get(l.codigo);
-  const identidade = identidadeDe(r, l.valores);
-  if (identidade !== null) return porIdentidade.get(identidade);
-  return porNome.get(dobrar(String(l.valores[r.mostra] ?? '')));
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { lerRelatorio } from '../../negocio/importacao/reads.ts';
 import type { CtxLivre } from '../../platform/context.ts';
+import { depoisDaPrimeira } from '../../platform/csv/cabeca.ts';
 import { BOM, celulaNumero, celulaTexto, linhaCsv } from '../../platform/csv/escritor.ts';
 import { LeitorCsv } from '../../platform/csv/leitor.ts';
 import { restaurarFormula } from '@praca/contract/br/formula.ts';
@@ -32,7 +33,12 @@ export async function baixarRelatorio(
   return {
     nome: `${path.parse(arquivo_nome).name || r.nome.varios} - recusadas.csv`,
     tipo: 'text/csv; charset=utf-8',
-    conteudo: Readable.from(escrever(ctx, codigo, estado)),
+    conteudo: Readable.from(
+      depoisDaPrimeira(
+        BOM + linhaCsv([...(estado?.cabecalho ?? []), 'Linha', 'Problema'].map(celulaTexto)),
+        escrever(ctx, codigo, estado),
+      ),
+    ),
   };
 }
 
@@ -42,7 +48,6 @@ async function* escrever(
   estado: Estado | undefined,
 ): AsyncGenerator<string> {
   const cabecalho = estado?.cabecalho ?? [];
-  yield BOM + linhaCsv([...cabecalho, 'Linha', 'Problema'].map(celulaTexto));
   let depois = { linha: 0, situacao: '' };
   for (;;) {
     const desde = depois;

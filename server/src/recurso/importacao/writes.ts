@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { LinhaLida } from './linha.ts';
+import { jsonDoBanco } from '../../platform/banco/recordset.ts';
 
 /** Keeps refused lines for the report. */
 export const guardarRecusadas = (
@@ -14,7 +15,7 @@ export const guardarRecusadas = (
     [
       ctx.sessao.clienteregistro_codigo,
       processo,
-      JSON.stringify(
+      jsonDoBanco(
         linhas.map((l) => ({
           linha: l.registro.linha,
           erros: l.achados.map((a) => ({ ...a, ajuda: '' })),
