@@ -1,3 +1,4 @@
+import { descricaoDaConta } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import { dividir, multiplicar, somar } from '@praca/contract/br/dinheiro.ts';
 import { comissaoDoPedido, diaDoPagamento, quinhoes } from '@praca/contract/comissao/rules.ts';
 import { dataDe, diaDe } from '../simulador/calendario.ts';
@@ -58,7 +59,12 @@ export function comissionar(
       ? []
       : [
           {
-            comissao_descricao: `Pedido ${pedido.pedvenda_numero}, ${e.sequencia}ª parte ${q.numero}/${parcelas.length}`,
+            comissao_descricao: descricaoDaConta({
+              pedido: pedido.pedvenda_numero,
+              parte: e.sequencia,
+              parcela: q.numero,
+              de: parcelas.length,
+            }),
             finvenda_sequencia: e.sequencia,
             comissao_parcela: q.numero,
             comissao_base: q.base,

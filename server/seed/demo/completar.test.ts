@@ -8,16 +8,16 @@ import { getLista as metas } from '@praca/contract/meta/endpoints.ts';
 import { vendasDoPainel } from '@praca/contract/painel/endpoints.ts';
 import { getAprovacoes, getLista as vendas } from '@praca/contract/pedvenda/endpoints.ts';
 import { getCaminho, getFinalizacoes } from '@praca/contract/pedvenda/finalizacao/endpoints.ts';
-import { servidorDeTeste, type Servidor } from '../../test-support/servidor/servidor.ts';
-import { criarDemo, SENHA_DEMO } from './demo.ts';
+import { bancoComDemo, DIA_DA_DEMO } from '../../test-support/cenario/demo.ts';
+import { servidorNoBanco, type Servidor } from '../../test-support/servidor/servidor.ts';
+import { SENHA_DEMO } from './demo.ts';
 
-const HOJE = '2026-11-20';
+const HOJE = DIA_DA_DEMO;
 const REGISTROS = [1, 2];
 let s: Servidor;
 
 beforeAll(async () => {
-  s = await servidorDeTeste();
-  await criarDemo({ ...s.dono.options, max: 1 }, HOJE);
+  s = await servidorNoBanco((await bancoComDemo()).banco);
 });
 afterAll(() => s.fechar());
 

@@ -3,20 +3,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bancoDeTeste } from '../../test-support/cluster/banco.ts';
 import type { BancoDeTeste } from '../../test-support/cluster/banco.ts';
+import { bancoComDemo, DIA_DA_DEMO } from '../../test-support/cenario/demo.ts';
 import { criarRegistro } from '../fabricas/fabricas.ts';
 import { criarDemo, SENHA_DEMO } from './demo.ts';
 import { digestRegistro } from '../../src/platform/banco/digest.ts';
 import type { Simulado } from '../simulador/simulador.ts';
 
-const HOJE = '2026-11-20';
+const HOJE = DIA_DA_DEMO;
 let banco: BancoDeTeste;
 let app: pg.Pool;
 let juntas: (Simulado[] | null)[];
 
 beforeAll(async () => {
-  banco = await bancoDeTeste();
+  ({ banco, pronto: juntas } = await bancoComDemo());
   app = new pg.Pool({ ...banco.app, max: 2 });
-  juntas = await Promise.all([criarDemo(banco.dono, HOJE), criarDemo(banco.dono, HOJE)]);
 });
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { descricaoDaConta } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import type { ParteNova, Movimento } from './movimento.ts';
 
 const PARTE = `pedvenda_codigo, finvenda_sequencia, finvenda_dt, usuario_login, finvenda_tipo, finvenda_vlprodutos, finvenda_vlipi, finvenda_vlst,
@@ -109,7 +110,12 @@ const contasDe = ({ pedido, parte }: UmaParte, finvenda_codigo: number | undefin
     ...c,
     finvenda_codigo,
     contarec_documento,
-    contarec_descricao: `${contarec_documento}-${c.contarec_parcela}`,
+    contarec_descricao: descricaoDaConta({
+      pedido: pedido.pedvenda_numero,
+      parte: parte.finvenda_sequencia,
+      parcela: c.contarec_parcela,
+      de: parte.contas.length,
+    }),
     empresa_codigo: pedido.empresa_codigo,
     pessoa_codigo: pedido.pessoa_codigo,
     pedvenda_codigo: pedido.pedvenda_codigo,

@@ -8,7 +8,8 @@ import { digestRegistro } from '../../src/platform/banco/digest.ts';
 import { bancoPronto } from '../cluster/banco.ts';
 import { servidorNoBanco, type Quem, type Servidor } from '../servidor/servidor.ts';
 
-export type Nome = 'adm.a' | 'ger.a' | 'rep1.a' | 'rep2.a' | 'adm.b' | 'rep1.b';
+const NOMES = ['adm.a', 'ger.a', 'rep1.a', 'rep2.a', 'adm.b', 'rep1.b'] as const;
+export type Nome = (typeof NOMES)[number];
 type Sessoes = Record<Nome, { token: string }>;
 type Linha = Record<string, unknown>;
 
@@ -59,15 +60,12 @@ export async function servidorComCenario(
 /** Opens the server and logs everybody in; call `fechar` in afterAll. */
 export async function abrirCenario(ambiente: Record<string, string> = {}): Promise<Cenario> {
   const { s, c } = await servidorComCenario(ambiente);
-  const entrar = (n: Nome) => s.entrar(c.usuarios[n].usuario_emaillogin, c.usuarios[n].senha);
-  const u: Sessoes = {
-    'adm.a': await entrar('adm.a'),
-    'ger.a': await entrar('ger.a'),
-    'rep1.a': await entrar('rep1.a'),
-    'rep2.a': await entrar('rep2.a'),
-    'adm.b': await entrar('adm.b'),
-    'rep1.b': await entrar('rep1.b'),
-  };
+  const u = {} as Sessoes;
+  await Promise.all(
+    NOMES.map(async (n) => {
+      u[n] = await s.entrar(c.usuarios[n].usuario_emaillogin, c.usuarios[n].senha);
+    }),
+  );
   const a = c.a.registro.clienteregistro_codigo;
   const b = c.b.registro.clienteregistro_codigo;
   const fotografar = async () => [

@@ -75,7 +75,7 @@ export async function cenarioCentral() {
       await s.dono.query('DELETE FROM limite');
       await s.emA('DELETE FROM central');
       await s.emA(
-        "UPDATE usuario SET usuario_ramal = '1001' WHERE usuario_login IN ('rep1.a', 'adm.a')",
+        "UPDATE usuario SET usuario_ramal = CASE usuario_login WHEN 'rep1.a' THEN '1001' ELSE '1002' END WHERE usuario_login IN ('rep1.a', 'adm.a')",
       );
     },
     doAmi: () => ({

@@ -81,7 +81,7 @@ export async function fimDoProcesso(
     if (processo?.uniproc_situacao === 'FI' || processo?.uniproc_situacao === 'ER') return processo;
     if (Date.now() > ate)
       throw new Error(`O processo ${uniproc_codigo} não terminou: ${JSON.stringify(processo)}`);
-    await esperar(25);
+    await esperar(10);
   }
 }
 

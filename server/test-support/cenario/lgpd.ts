@@ -4,6 +4,7 @@ import * as atividade from '@praca/contract/atividade/endpoints.ts';
 import * as negocio from '@praca/contract/negocio/endpoints.ts';
 import * as consentimento from '@praca/contract/pessoa/consentimento/endpoints.ts';
 import * as api from '@praca/contract/pessoa/lgpd/endpoints.ts';
+import type { Marca } from '@praca/contract/pessoa/lgpd/schemas.ts';
 import { pessoa as clientes } from '@praca/contract/pessoa/recurso.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { esperarProcesso } from '../servidor/esperar-processo.ts';
@@ -203,8 +204,10 @@ export async function abrirLgpd() {
     return achados;
   }
 
-  const anonimizar = async (pessoa_codigo: number, nome: string) => {
-    const r = await ok(s.chamar(api.anonimizar, { pessoa_codigo, nome }, adm()));
+  const anonimizar = async (pessoa_codigo: number, nome: string, marcas: readonly Marca[] = []) => {
+    const r = await ok(
+      s.chamar(api.anonimizar, { pessoa_codigo, nome, LISTA_TROCAR: [...marcas] }, adm()),
+    );
     const fim = await esperarProcesso(s, r.dados[0]!.uniproc_codigo, s.u['adm.a']);
     expect(fim.uniproc_resultadoobject?.Resultado, fim.uniproc_mensagem).toBe('0');
     return fim;

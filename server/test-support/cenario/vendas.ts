@@ -80,6 +80,7 @@ export async function abrirVendas(ambiente: Record<string, string> = {}) {
   return {
     ...s,
     gerente,
+    gerente_codigo: Number(outro.usuario_codigo),
     pessoa_codigo,
     produto,
     produtos,

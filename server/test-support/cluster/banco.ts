@@ -18,6 +18,8 @@ export interface ModeloDeBanco {
 declare module 'vitest' {
   interface ProvidedContext {
     banco: ModeloDeBanco;
+    /** How long the global setup took, in ms. */
+    preparo: number;
   }
 }
 

@@ -14,6 +14,7 @@ const prefixo = `praca_teste_${randomBytes(4).toString('hex')}`;
 
 /** One PostgreSQL for the whole run, with one migrated database that the test files clone. */
 export async function setup(projeto: TestProject): Promise<void> {
+  const inicio = performance.now();
   const externo = process.env['DATABASE_URL'];
   cluster = externo ? await abrirClusterExterno(externo) : await abrirClusterEmbutido();
   const { dono, app } = cluster;
@@ -26,6 +27,7 @@ export async function setup(projeto: TestProject): Promise<void> {
     throw erro;
   }
   projeto.provide('banco', { dono, app, modelo, prefixo });
+  projeto.provide('preparo', performance.now() - inicio);
 }
 
 async function apagarBancos(dono: ClusterDeTeste['dono']): Promise<void> {

@@ -18,6 +18,7 @@ import { desfazer as desfazerParte } from '@praca/contract/pedvenda/finalizacao/
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import { criarPessoa } from '../../seed/fabricas/fabricas.ts';
 import { abrirPedidos } from '../cenario/pedidos.ts';
+import { deSeisEmSeis } from '../juntos.ts';
 import type { Quem } from '../servidor/servidor.ts';
 
 type Linha = Record<string, unknown>;
@@ -87,8 +88,14 @@ export async function abrirVidaDasVendas() {
     );
   const lerTelas = async (como: Quem, em?: string) => {
     const lidas: unknown[] = [];
-    for (const [e, entrada] of telas())
-      lidas.push(semDia(await chamar(e, { ...entrada, ...(em && { EM_DATA: em }) }, como)));
+    for (const juntas of deSeisEmSeis(telas()))
+      lidas.push(
+        ...(await Promise.all(
+          juntas.map(async ([e, entrada]) =>
+            semDia(await chamar(e, { ...entrada, ...(em && { EM_DATA: em }) }, como)),
+          ),
+        )),
+      );
     return lidas;
   };
 

@@ -13,6 +13,7 @@ import {
 import { bancoDeTeste } from '../cluster/banco.ts';
 import { conferirSomas } from '../modelo/somas.ts';
 import { noRegistro } from './carga.ts';
+import { vencerReservas } from './vencer-reservas.ts';
 import { matar } from './outro-processo.ts';
 import { subirServidor } from '../servidor/processo-do-servidor.ts';
 
@@ -26,6 +27,8 @@ export interface CenarioDeQueda {
   subir(): Promise<{ processo: ChildProcess; url: string }>;
   /** The first row of a statement inside the registration, behind the server's back. */
   olhar<L extends pg.QueryResultRow>(sql: string, valores?: unknown[]): Promise<L>;
+  /** The lease of who was killed, 30 s by the clock, is over. */
+  vencer(): Promise<unknown>;
   /** Every sum of the registration is what a recount gives. */
   conferirSomas(): Promise<void>;
   fechar(): Promise<void>;
@@ -61,6 +64,7 @@ export async function cenarioDeQueda(
     async olhar<L extends pg.QueryResultRow>(sql: string, valores: unknown[] = []) {
       return (await noRegistro<L>(dono, registro, sql, valores))[0] as L;
     },
+    vencer: () => vencerReservas(dono),
     conferirSomas: () => conferirSomas(banco.app, registro),
     async fechar() {
       for (const processo of vivos)

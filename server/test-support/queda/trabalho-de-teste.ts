@@ -27,7 +27,7 @@ registrarTrabalho('TESTE', [], async (ctx) => {
 registrarTrabalho('TESTE_FALHA', [], async () => {
   throw new Error('SEGREDO-interno');
 });
-registrarInterno('TESTE_MOMENTO', async (ctx) => {
+registrarInterno('TESTE_MOMENTO', 'casa', async (ctx) => {
   const { numero, ms } = ctx.entrada as { numero: number; ms: number };
   await dormir(ms);
   ctx.noFim(async (tx) => {

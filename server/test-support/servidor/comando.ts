@@ -15,18 +15,18 @@ export interface FimDoComando {
 export const enderecoDe = ({ host, port, user, password, database }: PoolConfig): string =>
   `postgresql://${user}${password ? `:${encodeURIComponent(String(password))}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
 
-/** Runs a command of the terminal with nothing of this process's environment but the PATH. */
+/** Runs a command of the terminal with nothing of this process's environment but the PATH and the folder of the run. */
 export async function rodarComando(
   comando: string,
   ambiente: Record<string, string>,
   ...argumentos: string[]
 ): Promise<FimDoComando> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(COMANDOS, `${comando}.ts`), ...argumentos],
-      { env: { PATH, HOME, ...ambiente } },
+      { env: { PATH, HOME, TMPDIR, ...ambiente } },
     );
     return { saida: stdout, codigo: 0 };
   } catch (erro) {

@@ -17,13 +17,19 @@ export const filaDeEmailsVazia = (s: Pick<Servidor, 'banco'>): Promise<void> =>
     )
     .toEqual([]);
 
-/** The two minutes that the mail of a notice waits for somebody to read it are over. */
-export const passarEspera = (s: Pick<Servidor, 'banco'>): Promise<unknown> =>
-  s.banco.transacao(0, 'write', (tx) =>
+/** So many minutes are over: what waits in the queue until then is due, and the workers hear of it. */
+export async function passarEspera(
+  s: Pick<Servidor, 'banco' | 'difusor'>,
+  minutos = 2,
+): Promise<void> {
+  await s.banco.transacao(0, 'write', (tx) =>
     tx.sql(
-      "UPDATE processo_fila SET fila_disponivel = now() WHERE fila_interna AND fila_disponivel BETWEEN now() AND now() + interval '2 minutes' RETURNING 1",
+      'UPDATE processo_fila SET fila_disponivel = now() WHERE fila_interna AND fila_disponivel BETWEEN now() AND now() + make_interval(mins => $1) RETURNING 1',
+      [minutos],
     ),
   );
+  s.difusor.acordarFila();
+}
 
 /** The mails that a server without SMTP wrote, oldest first, once all that were on their way have arrived. */
 export async function emailsDe(s: Pick<Servidor, 'banco' | 'config'>): Promise<string[]> {

@@ -18,6 +18,8 @@ export function portaLivre(): Promise<number> {
 }
 
 const RAIZ = join(import.meta.dirname, '../..');
+/** Where `npm start` keeps what it compiled too: reading all of the product anew is most of a start. */
+const COMPILADO = join(RAIZ, '../node_modules/.cache/praca-node');
 
 /** A server in a process of its own, and how to reach it. */
 export interface ServidorEmProcesso {
@@ -145,7 +147,10 @@ export function subirServidor(
       join(RAIZ, 'test-support/servidor/servidor-em-processo.ts'),
       JSON.stringify({ ambiente: completo, conexao }),
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { NODE_COMPILE_CACHE: COMPILADO, ...process.env },
+    },
   );
   return abrir(processo, (texto) => {
     const porta = /"porta":(\d+)/.exec(texto)?.[1];
@@ -153,15 +158,23 @@ export function subirServidor(
   });
 }
 
-/** The whole product as `npm start` runs it, on a free port, with nothing of this process's environment but the PATH; `descritores` is the limit of open files. */
+/** The whole product as `npm start` runs it, on a free port, with nothing of this process's environment but the PATH and the folder of the run; `descritores` is the limit of open files. */
 export async function subirProduto(
   ambiente: Record<string, string>,
   modulo?: string,
   descritores?: number,
 ): Promise<ServidorEmProcesso> {
   const porta = await portaLivre();
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, PORT: String(porta), PRACA_PAGINA: '', ...ambiente };
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_COMPILE_CACHE: COMPILADO,
+    PORT: String(porta),
+    PRACA_PAGINA: '',
+    ...ambiente,
+  };
   const carregar = modulo ? ['--import', modulo] : [];
   const node = [process.execPath, ...carregar, join(RAIZ, 'src/main.ts')];
   const sob = descritores ? ['sh', '-c', `ulimit -n ${descritores}; exec "$@"`, 'sh'] : [];

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ateQue } from '../../src/platform/embutido/processos.ts';
 import { portaLivre } from './processo-do-servidor.ts';
 
-interface Processo {
+/** A process that runs, as `ps` tells it. */
+export interface Processo {
   pid: number;
   pai: number;
   comando: string;
@@ -19,7 +20,8 @@ export interface ProdutoPorNpm extends Record<Parte, number> {
   restam(): string[];
 }
 
-function processos(): Processo[] {
+/** Every process of the machine that runs. */
+export function processos(): Processo[] {
   const texto = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return texto.split('\n').flatMap((linha) => {
     const [, pid, pai, estado, comando] = /^ *(\d+) +(\d+) +(\S+) +(.*)$/.exec(linha) ?? [];
@@ -29,7 +31,8 @@ function processos(): Processo[] {
   });
 }
 
-function abaixoDe(raiz: number, todos = processos()): Processo[] {
+/** What was started by it, and by that in turn. */
+export function abaixoDe(raiz: number, todos = processos()): Processo[] {
   return todos
     .filter((p) => p.pai === raiz)
     .flatMap((filho) => [filho, ...abaixoDe(filho.pid, todos)]);
@@ -41,10 +44,18 @@ export async function subirPorNpm(
   ate: 'servindo' | 'abrindo' = 'servindo',
 ): Promise<ProdutoPorNpm> {
   const porta = await portaLivre();
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../../..'),
-    env: { PATH, HOME, PORT: String(porta), PRACA_DADOS: pasta, PRACA_PAGINA: '' },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      PORT: String(porta),
+      PRACA_DADOS: pasta,
+      PRACA_PAGINA: '',
+      PRACA_DEMO: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a terminal gives each job.
     detached: true,
@@ -56,7 +67,7 @@ export async function subirPorNpm(
   const achar = (parte: RegExp) =>
     abaixoDe(raiz).find((p) => parte.test(p.comando) && !p.comando.startsWith('sh '))?.pid ?? 0;
   const chegou = () =>
-    ate === 'servindo' ? /Contas de demonstração/.test(dito) : achar(/postgres -D|initdb/) > 0;
+    ate === 'servindo' ? /^Praça .* em http/m.test(dito) : achar(/postgres -D|initdb/) > 0;
   if (!(await ateQue(chegou, 60_000, 20))) throw new Error(`npm start: ${dito}`);
   const [lancador, servidor] = [achar(/iniciar\.mjs/), achar(/main\.ts/)];
   const nossos = new Set([raiz, ...abaixoDe(raiz).map((p) => p.pid)]);

@@ -1,8 +1,11 @@
 // A whole server in a process of its own, to be stopped or killed: prints its port, serves until then.
+import { flushCompileCache } from 'node:module';
 import type { PoolConfig } from 'pg';
 import { lerConfig } from '../../src/platform/config.ts';
 import { criarServidor } from '../../src/servidor.ts';
 
+// A process that is killed would lose what it compiled: the next one starts fast.
+flushCompileCache();
 const { ambiente, conexao } = JSON.parse(process.argv[2] ?? '{}') as {
   ambiente: Record<string, string>;
   conexao: PoolConfig;

@@ -177,6 +177,16 @@ const configDeTeste = (ambiente: Record<string, string>): Config =>
 export const servidorDeTeste = async (ambiente: Record<string, string> = {}): Promise<Servidor> =>
   servidorNoBanco(await bancoDeTeste(), ambiente);
 
+/** The same, where the house never makes this round of its clock: the test makes it. */
+export async function servidorSemRonda(ronda: string): Promise<Servidor> {
+  const banco = await bancoDeTeste();
+  const dono = new pg.Client(banco.dono);
+  await dono.connect();
+  await dono.query("INSERT INTO relogio VALUES ($1, now() + interval '1 year')", [ronda]);
+  await dono.end();
+  return servidorNoBanco(banco);
+}
+
 /** The same on a database that is there, and goes when it is closed. */
 export async function servidorNoBanco(
   teste: BancoDeTeste,

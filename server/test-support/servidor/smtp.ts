@@ -36,6 +36,11 @@ export async function servidorSmtp(condutas: Conduta[] = [], porta = 0): Promise
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 50,
+    // Who is written to like that is nobody here.
+    onRcptTo: ({ address }, _sessao, pronto) =>
+      address.startsWith('naoexiste')
+        ? pronto(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        : pronto(),
     onData(fluxo, sessao, pronto) {
       const partes: Buffer[] = [];
       fluxo.on('data', (parte: Buffer) => partes.push(parte));

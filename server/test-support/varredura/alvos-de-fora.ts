@@ -125,6 +125,7 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
     ...Object.fromEntries(voltas),
     'usuario.excluir': login,
     'usuario.reenviarConvite': login,
+    'usuario.retirarConvite': login,
     'usuario.removeAcessoCrm': login,
     'usuario.verComo': login,
     'minhaConta.removerFator': login,
@@ -134,7 +135,11 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
       proprios: { usuario_login: 'rep2.a' },
     },
     'usuario.salvar': {
-      resto: { usuario_nome: 'Quem Vem', usuario_emaillogin: 'quem.vem@a.demo', versao: 1 },
+      resto: {
+        usuario_nome: 'Quem Vem',
+        usuario_emaillogin: s.c.usuarios['rep2.a'].usuario_emaillogin,
+        versao: 1,
+      },
       alheios: { usuario_login: 'rep1.b', ...usuario },
       proprios: { usuario_login: 'rep2.a', ...doUsuario },
     },

@@ -28,7 +28,7 @@ export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
       alvos: ['pedvenda_codigo'],
     },
     'pedvenda.aprovar': {
-      boa: daSituacao('AA', { aprova: 'S' }),
+      boa: daSituacao('AA', { aprova: 'S', versao: 1 }),
       alvos: ['pedvenda_codigo'],
     },
     'loteDeVendas.mudarConjunto': {
@@ -38,7 +38,12 @@ export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
         pedvenda_motivo: 'Desistiu',
       }),
     },
-    'loteDeVendas.aprovarConjunto': { boa: async () => ({ LISTA_CODIGO: [await m.venda('AA')] }) },
+    'loteDeVendas.aprovarConjunto': {
+      boa: async () => ({
+        LISTA_VENDA: [{ pedvenda_codigo: await m.venda('AA'), versao: 1 }],
+      }),
+      outra: () => ({ LISTA_VENDA: [{ pedvenda_codigo: 999_999_998, versao: 1 }] }),
+    },
     'loteDeVendas.trocarRepresentante': {
       boa: async () => ({
         LISTA_CODIGO: [await m.venda('OA')],
@@ -61,6 +66,30 @@ export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
     },
     'envio.responderMensagem': {
       boa: daSituacao('OE', { msgvenda_texto: 'Sim.' }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'envio.usarContraproposta': {
+      async boa() {
+        const pedvenda_codigo = await m.venda('OE');
+        await m.criar('itpedvenda', {
+          pedvenda_codigo,
+          itpedvenda_sequencia: 1,
+          produto_codigo: await m.produto(),
+          itpedvenda_descricao: m.texto(),
+          itpedvenda_quantidade: '2',
+          itpedvenda_vlunitario: '10',
+          itpedvenda_vlliquido: '20',
+          itpedvenda_vltotal: '20',
+        });
+        const msgvenda_codigo = await m.criar('msgvenda', {
+          pedvenda_codigo,
+          pedvenda_revisao: 1,
+          msgvenda_tipo: 'C',
+          msgvenda_texto: '',
+          msgvenda_preco: '15',
+        });
+        return { pedvenda_codigo, versao: 1, msgvenda_codigo };
+      },
       alvos: ['pedvenda_codigo'],
     },
     'envio.enviarPedVenda': {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { todosEndpoints } from '@praca/contract/index.ts';
 import { recursos } from '@praca/contract/recursos.ts';
+import { deSeisEmSeis } from '../juntos.ts';
 import type { Quem, Servidor } from '../servidor/servidor.ts';
 
 type Linha = Record<string, unknown>;
@@ -90,35 +91,42 @@ function entradas(e: Endpoint, nomes: Linha): Linha[] {
   });
   return [
     com(obrigatorios),
-    ...meus.map((n) => com([...obrigatorios, n])),
-    com(meus),
-    com([...obrigatorios, ...meus.filter((n) => n === 'FILTRO_GERAL')]),
+    ...meus.filter((n) => !obrigatorios.includes(n)).map((n) => com([...obrigatorios, n])),
+    ...(meus.length > obrigatorios.length + 1 ? [com(meus)] : []),
   ];
 }
 
-/** Asks every read with all these inputs; nothing of what must not be seen comes, and none of them breaks. How each answered, by name. */
+/** A sweep of all reads is made in so many parts, each a test of its own. */
+export const PARTES = [1, 2, 3] as const;
+
+/** Asks the reads of a part with all these inputs; nothing of what must not be seen comes, and none of them breaks. How each answered, by name. */
 export async function varrer(
   s: Servidor,
   como: Quem,
   nomes: Linha,
-  proibido: RegExp,
+  /** What must not be seen, on all of them or on that of this path. */
+  proibido: RegExp | ((caminho: string) => RegExp),
+  parte: (typeof PARTES)[number],
 ): Promise<Map<string, Set<number>>> {
   const vistos = new Map<string, Set<number>>();
-  for (const e of leituras())
-    for (const entrada of entradas(e, nomes)) {
-      const url = `/api${e.path.replace(/\{(\w+)\}/g, (_, n: string) => encodeURIComponent(String(entrada[n] ?? 1)))}`;
-      const r = await s.app.inject({
-        method: e.method as 'GET',
-        url,
-        headers: { authorization: `JWT ${como?.token}` },
-        ...(e.method === 'GET' ? {} : { payload: entrada }),
-      });
-      const onde = `${e.method} ${url} ${JSON.stringify(entrada)}`;
-      // Nobody outside is asked in tests: the look-ups say that they are off.
-      if (!/"CONSULTA_(CNPJ|CEP)_FALHOU"/.test(r.body))
-        expect(r.statusCode, onde).toBeLessThan(500);
-      expect(r.body + JSON.stringify(r.headers), onde).not.toMatch(proibido);
-      vistos.set(e.path, (vistos.get(e.path) ?? new Set()).add(r.statusCode));
-    }
+  const pedir = async (e: Endpoint, entrada: Linha) => {
+    const url = `/api${e.path.replace(/\{(\w+)\}/g, (_, n: string) => encodeURIComponent(String(entrada[n] ?? 1)))}`;
+    const r = await s.app.inject({
+      method: e.method as 'GET',
+      url,
+      headers: { authorization: `JWT ${como?.token}` },
+      ...(e.method === 'GET' ? {} : { payload: entrada }),
+    });
+    const onde = `${e.method} ${url} ${JSON.stringify(entrada)}`;
+    // Nobody outside is asked in tests: the look-ups say that they are off.
+    if (!/"CONSULTA_(CNPJ|CEP)_FALHOU"/.test(r.body)) expect(r.statusCode, onde).toBeLessThan(500);
+    const procurado = proibido instanceof RegExp ? proibido : proibido(e.path);
+    const achado = procurado.exec(r.body + JSON.stringify(r.headers))?.[0];
+    expect.soft(achado, onde).toBeUndefined();
+    vistos.set(e.path, (vistos.get(e.path) ?? new Set()).add(r.statusCode));
+  };
+  for (const e of leituras().filter((_, i) => 1 + (i % PARTES.length) === parte))
+    for (const juntas of deSeisEmSeis(entradas(e, nomes)))
+      await Promise.all(juntas.map((entrada) => pedir(e, entrada)));
   return vistos;
 }

@@ -74,7 +74,8 @@ export const moldes = (s: Cenario) => {
       const pedvenda_codigo = await criar('pedvenda', {
         pedvenda_numero: texto(),
         pedvenda_situacao,
-        usuario_login: usuario.usuario_login,
+        // What waits for a word was written by somebody else than who gives it.
+        usuario_login: pedvenda_situacao === 'AA' ? 'rep1.a' : usuario.usuario_login,
         empresa_codigo: a.empresa1.empresa_codigo,
       });
       if (pedvenda_situacao === 'AA')
