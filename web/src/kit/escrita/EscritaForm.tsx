@@ -27,15 +27,24 @@ const enviarPorTecla = (evento: KeyboardEvent<HTMLFormElement>) => {
   evento.currentTarget.requestSubmit();
 };
 
+/** Sends the form of this id as its own button does, from a bar or a key outside it. */
+export const enviarFormulario = (id: string): void => {
+  const formulario = document.getElementById(id);
+  if (formulario instanceof HTMLFormElement) formulario.requestSubmit();
+};
+
 /** The form of a write: what was refused on top, the fields, the ways out in `acoes`. */
 export function EscritaForm({
   escrita,
+  id,
   impedida = null,
   className,
   acoes,
   children,
 }: {
   escrita: Casca;
+  /** For who sends it from outside, by `enviarFormulario`. */
+  id?: string;
   /** Why it may not be written now: said, and nothing is sent. */
   impedida?: string | null;
   className?: string;
@@ -47,6 +56,7 @@ export function EscritaForm({
   return (
     <form
       ref={formulario}
+      id={id}
       className={className}
       noValidate
       onKeyDown={enviarPorTecla}

@@ -10,7 +10,7 @@ export function SaidaDaEscrita({ escrita }: { escrita: Casca }) {
       size="small"
       role="alertdialog"
       title="Sair sem salvar?"
-      description="O que você digitou ainda não foi salvo. Como rascunho, espera aqui até esta aba ser fechada."
+      description="O que você digitou ainda não foi salvo. Como rascunho, espera por você neste navegador, por 30 dias ou até você sair da conta."
       onClose={escrita.ficar}
     >
       <DialogActions

@@ -1,12 +1,6 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import {
-  chaveDoUsuario,
-  gravarJson,
-  lerJson,
-  remover,
-  type Deposito,
-} from '../../platform/guardado/armazenamento.ts';
-import { sessaoAtual } from '../../platform/sessao/session.ts';
+import type { Deposito } from '../../platform/guardado/armazenamento.ts';
+import { esquecer, guardar, lerGuardado } from '../../platform/guardado/guardados.ts';
 import type { Pendentes } from './tentativa.ts';
 
 /** What somebody typed into a form and did not save: the fields that differ, and the writes whose answer was lost. */
@@ -19,32 +13,29 @@ export type Rascunho = {
   de?: Readonly<Record<string, unknown>> | undefined;
 };
 
-const nomeDe = (formulario: string) => {
-  const { clienteregistro_codigo = 0, usuario_codigo = 0 } = sessaoAtual() ?? {};
-  return chaveDoUsuario(`rascunho.${clienteregistro_codigo}.${usuario_codigo}.${formulario}`);
-};
+const nomeDe = (formulario: string) => `rascunho ${formulario}`;
 
 const ehRascunho = (lido: unknown): lido is Rascunho =>
   typeof lido === 'object' && lido !== null && 'mudou' in lido && 'pendentes' in lido;
 
 /** The draft of a form of this person, in this tab or on this device; `null` when there is none. */
 export function lerRascunho(formulario: string, onde: Deposito = 'aba'): Rascunho | null {
-  const lido = lerJson(nomeDe(formulario), onde);
+  const lido = lerGuardado(nomeDe(formulario), onde);
   return ehRascunho(lido) ? lido : null;
 }
 
-/** Keeps the draft of a form for as long as the tab lives, or on the device until it is saved or its person logs out. */
+/** Keeps the draft of a form for its tab, or for every tab of its person, until it is saved or its person logs out. */
 export const guardarRascunho = (
   formulario: string,
   rascunho: Rascunho,
   onde: Deposito = 'aba',
 ): void => {
-  gravarJson(nomeDe(formulario), rascunho, onde);
+  guardar(nomeDe(formulario), rascunho, onde);
 };
 
 /** Forgets the draft of a form. */
 export const esquecerRascunho = (formulario: string, onde: Deposito = 'aba'): void =>
-  remover(nomeDe(formulario), onde);
+  esquecer(nomeDe(formulario), onde);
 
 /** What is typed is never changed in place: the text of an object stays true, and is made once. */
 const textos = new WeakMap<object, string>();

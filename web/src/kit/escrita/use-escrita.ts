@@ -5,6 +5,7 @@ import { sucesso, toast } from '../../ui/window/toast.ts';
 import { registrarSemVolta, ultimoAto } from '../desfazer/desfazer.ts';
 import { errosDoEsquema, recusaDe, SEM_RECUSA, type Recusa } from './recusa.ts';
 import type { Deposito } from '../../platform/guardado/armazenamento.ts';
+import { useGuardados } from '../../platform/guardado/guardados.ts';
 import { formularioDe, lerRascunho } from './rascunho.ts';
 import { relerDepoisDe } from './reler.ts';
 import { criarTentativas, type Gravado, type Mandar } from './tentativa.ts';
@@ -113,6 +114,7 @@ export function useEscrita<
   V extends object = EntradaCrua<E> & object,
   R = null,
 >(chamada: E, opcoes: OpcoesDaEscrita<E, V, R>) {
+  useGuardados();
   const formulario = opcoes.rascunho === null ? null : formularioDe(chamada, opcoes.rascunho);
   const onde: Deposito = opcoes.noAparelho ? 'navegador' : 'aba';
   const [tentativas] = useState(() =>

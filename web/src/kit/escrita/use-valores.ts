@@ -25,10 +25,12 @@ function useAdiado() {
     const aoEsconder = () => {
       if (document.visibilityState === 'hidden') agora();
     };
+    window.addEventListener('beforeunload', agora);
     window.addEventListener('pagehide', agora);
     window.addEventListener('blur', agora);
     document.addEventListener('visibilitychange', aoEsconder);
     return () => {
+      window.removeEventListener('beforeunload', agora);
       window.removeEventListener('pagehide', agora);
       window.removeEventListener('blur', agora);
       document.removeEventListener('visibilitychange', aoEsconder);

@@ -14,6 +14,7 @@ export function EmCampo({
 }) {
   return (
     <DateField
+      looks="back"
       label="Como era em"
       hideLabel={semRotulo}
       placeholder="hoje"

@@ -1,25 +1,30 @@
 import type { Alvo, Campo } from '@praca/contract/recurso/campo.ts';
+import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { DateField } from '../../ui/field/DateField.tsx';
 import { MoneyField } from '../../ui/field/MoneyField.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { TimeField } from '../../ui/field/TimeField.tsx';
 import { campo as ligar, campoMarca, campoTexto } from '../escrita/campo.ts';
+import { LINHA_LONGA } from '@praca/contract/recurso/celula.ts';
 import type { CamposDaEscrita } from '../escrita/use-escrita.ts';
 import { CORES } from './cores.ts';
+import { DocumentoCampo } from './DocumentoCampo.tsx';
 import { DesenhoDoIcone } from './icones.tsx';
 import { PaletaCampo } from './PaletaCampo.tsx';
 import { ReferenciaCampo } from './ReferenciaCampo.tsx';
-import { comoCodigo, comoOpcao, comoTexto } from './valor.ts';
+import { comoCodigo, comoOpcao, comoTexto, formaDoNumero } from './valor.ts';
 
-/** An e-mail, which has 254 characters, is written in one line. */
-const LINHA_LONGA = 254;
 const PALETA = CORES.map((nome, i) => ({
   valor: i + 1,
   nome,
   desenho: <i className={`recurso-amostra chart-${i + 1}`} aria-hidden="true" />,
 }));
+
+const OLHAR = { frente: 'ahead', tras: 'back' } as const;
 
 export type Valores = Record<string, unknown>;
 export type CampoProps = {
@@ -50,19 +55,20 @@ export function valorDoCampo<T>(
   return { ...ligar(sozinho(escrita, nome, value), nome), value };
 }
 
+type Comum = {
+  label: string;
+  hideLabel: boolean | undefined;
+  hint: string | undefined;
+  disabled: boolean;
+};
+
 /** A row of another noun: its name is kept beside its code while the form is open. */
 function Referencia({
   escrita,
   nome,
   alvo,
   ...comum
-}: Pick<CampoProps, 'escrita' | 'nome'> & {
-  alvo: Alvo | undefined;
-  label: string;
-  hideLabel: boolean | undefined;
-  hint: string | undefined;
-  disabled: boolean;
-}) {
+}: Pick<CampoProps, 'escrita' | 'nome'> & Comum & { alvo: Alvo | undefined }) {
   if (alvo === undefined) return null;
   return (
     <ReferenciaCampo
@@ -75,6 +81,22 @@ function Referencia({
   );
 }
 
+/** A text: in one line, in several where it may be long, or a document. */
+function Texto({
+  escrita,
+  nome,
+  campo,
+  naCelula,
+  comum,
+}: Omit<CampoProps, 'desligado'> & { comum: Comum }) {
+  if (campo.hora) return <TimeField {...comum} {...valorDoCampo(escrita, nome, comoTexto)} />;
+  const dele = { ...comum, ...texto(escrita, nome) };
+  if ((campo.max ?? 0) > LINHA_LONGA && !naCelula) return <TextArea {...dele} rows={3} autoGrow />;
+  const foco = { 'data-autofocus': (campo.principal && !naCelula) || undefined };
+  const UmaLinha = campo.mostrar === formatarDocumento ? DocumentoCampo : TextField;
+  return <UmaLinha {...dele} {...foco} />;
+}
+
 /** The control of a field, by its kind: label, help, limits and refusal come from the description. */
 export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: CampoProps) {
   const comum = {
@@ -83,23 +105,20 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: Ca
     hint: campo.ajuda,
     disabled: desligado,
   };
-  const foco = { 'data-autofocus': (campo.principal && !naCelula) || undefined };
   switch (campo.tipo) {
     case 'texto':
-      return (campo.max ?? 0) > LINHA_LONGA && !naCelula ? (
-        <TextArea {...comum} rows={3} autoGrow {...texto(escrita, nome)} />
-      ) : (
-        <TextField {...comum} {...foco} {...texto(escrita, nome)} />
-      );
+      return <Texto {...{ escrita, nome, campo, naCelula, comum }} />;
     case 'inteiro':
     case 'duracao':
     case 'decimal':
       return (
-        <TextField
+        <NumberField
           {...comum}
-          {...texto(escrita, nome)}
-          inputMode={campo.tipo === 'decimal' ? 'decimal' : 'numeric'}
-          maxLength={16}
+          {...valorDoCampo(escrita, nome, comoTexto)}
+          name={nome}
+          {...formaDoNumero(campo)}
+          minutes={campo.tipo === 'duracao'}
+          least={campo.casasLidas}
           suffix={campo.tipo === 'duracao' ? 'min' : undefined}
         />
       );
@@ -149,7 +168,13 @@ export function CampoDoRecurso({ escrita, nome, campo, desligado, naCelula }: Ca
         />
       );
     case 'data':
-      return <DateField {...comum} {...valorDoCampo(escrita, nome, comoTexto)} />;
+      return (
+        <DateField
+          {...comum}
+          looks={campo.olhar && OLHAR[campo.olhar]}
+          {...valorDoCampo(escrita, nome, comoTexto)}
+        />
+      );
     case 'dinheiro':
       return <MoneyField {...comum} {...valorDoCampo(escrita, nome, comoTexto)} />;
     case 'referencia':

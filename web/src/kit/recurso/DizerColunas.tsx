@@ -3,7 +3,9 @@ import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { DialogActions } from '../../ui/window/Dialog.tsx';
 import { ColunaDoArquivo } from './ColunaDoArquivo.tsx';
-import type { ColunaAchada, ColunaDita, ColunasAMao } from './importar.ts';
+import type { ColunaDita, Duvida } from '@praca/contract/recurso/importacao.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import type { ColunaAchada, ColunasAMao } from './importar.ts';
 
 const MOTIVOS = {
   lembrado: 'como da última vez',
@@ -16,7 +18,7 @@ const MOTIVOS = {
 export function DizerColunas({
   colunas,
   ditas,
-  aMao: { campos, faltam, lembra },
+  aMao: { campos, faltam, lembra, tipoDe },
   aoVoltar,
   aoContinuar,
 }: {
@@ -39,10 +41,20 @@ export function DizerColunas({
       `A coluna “${colunas.find((c) => c.indice === outra.indice)?.cabecalho ?? ''}” já vai para este campo.`
     );
   };
+  const duvidaDe = ({ indice, campo }: ColunaDita): Duvida | undefined =>
+    campo === null
+      ? undefined
+      : colunas
+          .find((c) => c.indice === indice)
+          ?.duvidas.find(({ tipo }) => tipo === tipoDe(campo));
+  const semLeitura = (dita: ColunaDita): boolean =>
+    dita.formato === undefined && duvidaDe(dita) !== undefined;
+  const mudar = (indice: number, dela: Partial<ColunaDita>) =>
+    setEscolhas(escolhas.map((e) => (e.indice === indice ? { ...e, ...dela } : e)));
   const lacunas = faltam(new Set(escolhas.flatMap((e) => (e.campo === null ? [] : [e.campo]))));
   const continuar = () => {
     setTentou(true);
-    if (lacunas.length === 0 && escolhas.every((e) => erroDe(e) === undefined))
+    if (lacunas.length === 0 && escolhas.every((e) => erroDe(e) === undefined && !semLeitura(e)))
       aoContinuar([...escolhas]);
   };
   return (
@@ -70,10 +82,17 @@ export function DizerColunas({
               campo={dita.campo}
               campos={campos}
               erro={erroDe(dita)}
-              aoEscolher={(campo) =>
-                setEscolhas(escolhas.map((e) => (e.indice === coluna.indice ? { ...e, campo } : e)))
-              }
-            />
+              par={duvidaDe(dita) !== undefined}
+              aoEscolher={(campo) => mudar(coluna.indice, { campo, formato: undefined })}
+            >
+              <ComoLer
+                nome={coluna.cabecalho}
+                duvida={duvidaDe(dita)}
+                formato={dita.formato}
+                falta={tentou && semLeitura(dita)}
+                aoDizer={(formato) => mudar(coluna.indice, { formato })}
+              />
+            </ColunaDoArquivo>
           );
         })}
       </ul>
@@ -84,5 +103,33 @@ export function DizerColunas({
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** How a column is read whose cells can be read in two ways. */
+function ComoLer({
+  nome,
+  duvida,
+  formato,
+  falta,
+  aoDizer,
+}: {
+  nome: string;
+  duvida: Duvida | undefined;
+  formato: ColunaDita['formato'];
+  falta: boolean;
+  aoDizer: (formato: ColunaDita['formato']) => void;
+}) {
+  if (duvida === undefined) return null;
+  return (
+    <Select
+      label={`Como ler ${nome}`}
+      hideLabel
+      placeholder={duvida.celula ? `“${duvida.celula}” é…` : 'Como ler?'}
+      value={formato ?? null}
+      options={duvida.leituras.map(({ formato: value, texto }) => ({ value, label: texto }))}
+      error={falta ? 'Diga como ler esta coluna.' : undefined}
+      onChange={(dito) => aoDizer(dito ?? undefined)}
+    />
   );
 }

@@ -5,14 +5,17 @@ import { Button } from '../../ui/display/Button.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';
 
-/** The rows that a deletion of many left as they were, each with its reason. */
+/** The rows that something done to many left as they were, each with its reason. */
 export function FicaramDialog({
   recurso,
   ficaram,
+  excluindo,
   aoFechar,
 }: {
   recurso: Recurso;
   ficaram: readonly DestinoDoRegistro[];
+  /** They were to be deleted. */
+  excluindo: boolean;
   aoFechar: () => void;
 }) {
   const { um, varios } = recurso.nome;
@@ -20,7 +23,11 @@ export function FicaramDialog({
     <Dialog
       open
       title={`${plural(ficaram.length, um, varios)} ${ficaram.length === 1 ? 'ficou' : 'ficaram'}`}
-      description="Continuam na seleção: inative-os, ou abra cada um e troque por outro antes de excluir."
+      description={
+        excluindo
+          ? 'Continuam na seleção: inative-os, ou abra cada um e troque por outro antes de excluir.'
+          : 'Continuam na seleção, como estavam. Veja por quê em cada um.'
+      }
       onClose={aoFechar}
     >
       <DataTable

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/display/IconButton.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+import { LeaveField } from '../../ui/field/LeaveField.tsx';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { CORES } from './cores.ts';
 import { comDitos, ditosDe } from './ditos.ts';
@@ -31,19 +31,12 @@ type Props = { campo: Campo; value: string[]; onChange: (valores: string[]) => v
 
 /** A whole word, such as a city: asked for with Enter, or when the field is left. */
 function TextoFiltro({ campo, value, onChange }: Props) {
-  const [texto, setTexto] = useState(value[0] ?? '');
-  const pedir = () => {
-    const pedido = texto.trim();
-    if (pedido !== (value[0] ?? '')) onChange(pedido === '' ? [] : [pedido]);
-  };
   return (
-    <TextField
+    <LeaveField
       label={campo.rotulo}
       maxLength={campo.max}
-      value={texto}
-      onChange={(evento) => setTexto(evento.target.value)}
-      onBlur={pedir}
-      onKeyDown={(evento) => evento.key === 'Enter' && pedir()}
+      value={value[0] ?? ''}
+      onChange={(pedido) => onChange(pedido === '' ? [] : [pedido])}
     />
   );
 }
@@ -51,7 +44,7 @@ function TextoFiltro({ campo, value, onChange }: Props) {
 function Filtro(props: Props) {
   const { campo, value, onChange } = props;
   const comum = { label: campo.rotulo, value, onChange };
-  if (campo.tipo === 'texto') return <TextoFiltro key={value[0]} {...props} />;
+  if (campo.tipo === 'texto') return <TextoFiltro {...props} />;
   if (campo.tipo === 'referencia' && campo.alvo)
     return <ReferenciaFiltro alvo={campo.alvo} {...comum} />;
   if (campo.tipo !== 'simNao') return <MultiSelect<string> {...comum} options={opcoesDe(campo)} />;

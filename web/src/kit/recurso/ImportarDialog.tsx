@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
-import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
 import { mensagensDe } from '../../platform/http/erro-api.ts';
-import { numero, plural } from '../../platform/texto/format.ts';
+import { numero } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
@@ -10,13 +9,15 @@ import { FileDrop } from '../../ui/field/FileDrop.tsx';
 import { FormStack } from '../../ui/field/Form.tsx';
 import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';
 import { sucesso } from '../../ui/window/toast.ts';
+import { Contagens, Perguntas } from './Conferencia.tsx';
 import { DizerColunas } from './DizerColunas.tsx';
+import { EscolherAba } from './EscolherAba.tsx';
 import {
   desfazer,
   enviar,
   importar,
   type ColunaAchada,
-  type ColunaDita,
+  type Dito,
   type Importacao,
   type Importavel,
 } from './importar.ts';
@@ -26,92 +27,26 @@ const MAXIMO_BYTES = 100 * 1024 * 1024;
 const ACEITOS =
   '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The columns of a file, and what a person said of them. */
-type Lidas = { colunas: readonly ColunaAchada[]; ditas?: readonly ColunaDita[] };
+/** The columns of a file. */
+type Lidas = { colunas: readonly ColunaAchada[] };
 type Etapa =
   | { passo: 'arquivo' }
   | { passo: 'andando'; texto: string }
-  | { passo: 'colunas'; csv: string; lidas: Lidas }
-  | { passo: 'conferir'; csv: string; lidas: Lidas | null; criar: boolean; previa: Importacao }
+  | { passo: 'aba'; arquivo: File; abas: readonly string[] }
+  | { passo: 'colunas'; csv: string; lidas: Lidas; dito: Dito }
+  | { passo: 'conferir'; csv: string; lidas: Lidas | null; dito: Dito; previa: Importacao }
   | { passo: 'feito'; feita: Importacao };
 
 /** Whether a person has something to say of the columns: one that says something is not known or only guessed, or one is missing. */
 const temOQueDizer = (colunas: readonly ColunaAchada[], aMao: Importavel['colunas']): boolean =>
   colunas.some(
-    (c) => c.motivo === 'conteudo' || (c.motivo === 'nenhum' && c.exemplos.length > 0),
+    (c) =>
+      c.motivo === 'conteudo' ||
+      (c.motivo === 'nenhum' && c.exemplos.length > 0) ||
+      (c.campo !== null && c.duvidas.some(({ tipo }) => tipo === aMao?.tipoDe(c.campo ?? ''))),
   ) ||
   (aMao?.faltam(new Set(colunas.flatMap((c) => (c.campo === null ? [] : [c.campo])))) ?? [])
     .length > 0;
-
-function Contagens({ resultado, simulada }: { resultado: ResultadoImportacao; simulada: boolean }) {
-  const linhas = [
-    [resultado.criadas, simulada ? 'serão criadas' : 'criadas'],
-    [resultado.alteradas, simulada ? 'serão alteradas' : 'alteradas'],
-    [resultado.iguais, 'já estão iguais'],
-    [resultado.recusadas, 'recusadas'],
-    ...(resultado.parecidas > 0
-      ? ([[resultado.parecidas, simulada ? 'parecem já existir' : 'pareciam já existir']] as const)
-      : []),
-  ] as const;
-  return (
-    <>
-      <p>
-        <strong>{numero(resultado.linhas)}</strong> {resultado.linhas === 1 ? 'linha' : 'linhas'} no
-        arquivo
-        {resultado.documentos !== undefined &&
-          `, ${plural(resultado.documentos, 'documento novo', 'documentos novos')}`}
-        :
-      </p>
-      <ul className="recurso-contagens">
-        {linhas.map(([quantas, oQue]) => (
-          <li key={oQue}>
-            <strong>{numero(quantas)}</strong> {oQue}
-          </li>
-        ))}
-      </ul>
-      {resultado.recusas.length > 0 && (
-        <ul className="recurso-recusas">
-          {resultado.recusas.map(({ linha, achados }) => (
-            <li key={linha}>
-              Linha {numero(linha)}:{' '}
-              {achados
-                .map(({ coluna, valor, mensagem }) => `${coluna} “${valor}”: ${mensagem}`)
-                .join(' ')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-const NOMES_DITOS = 6;
-
-/** What the file names and small cadastros lack: created with the import where somebody says so. */
-function Faltam({
-  faltam,
-  aoCriar,
-}: {
-  faltam: ResultadoImportacao['faltam'];
-  aoCriar: () => void;
-}) {
-  if (faltam.length === 0) return null;
-  return (
-    <Notice tone="warning" title="O arquivo traz o que ainda não está cadastrado.">
-      <ul className="recurso-faltam">
-        {faltam.map(({ campo, nomes }) => (
-          <li key={campo}>
-            {campo}: {nomes.slice(0, NOMES_DITOS).join(', ')}
-            {nomes.length > NOMES_DITOS && ` e mais ${numero(nomes.length - NOMES_DITOS)}`}
-          </li>
-        ))}
-      </ul>
-      <Button size="small" onClick={aoCriar}>
-        Criar na importação
-      </Button>
-    </Notice>
-  );
-}
 
 /** Brings rows from a workbook or a CSV: the file, what would happen, what happened, and the way back. */
 export function ImportarDialog({
@@ -154,31 +89,32 @@ export function ImportarDialog({
       setEtapa(antes);
     }
   };
-  const escolher = (arquivo: File) =>
+  const escolher = (arquivo: File, aba?: string) =>
     andar('Conferindo o arquivo...', async (sinal) => {
-      const csv = await enviar(recurso, arquivo);
+      const { csv, abas } = await enviar(recurso, arquivo, aba);
+      if (aba === undefined && abas.length > 1) return { passo: 'aba', arquivo, abas };
       const colunas = await aMao?.ler(csv);
       const lidas = colunas ? { colunas } : null;
       return lidas !== null && temOQueDizer(lidas.colunas, aMao)
-        ? { passo: 'colunas', csv, lidas }
-        : prever(csv, lidas, sinal);
+        ? { passo: 'colunas', csv, lidas, dito: {} }
+        : prever(csv, lidas, sinal, {});
     });
   const prever = async (
     csv: string,
     lidas: Lidas | null,
     sinal: AbortSignal,
-    criar = false,
+    dito: Dito,
   ): Promise<Etapa> => ({
     passo: 'conferir',
     csv,
     lidas,
-    criar,
-    previa: await importar(recurso, csv, 'S', sinal, lidas?.ditas, criar),
+    dito,
+    previa: await importar(recurso, csv, 'S', sinal, dito),
   });
-  const gravar = (csv: string, lidas: Lidas | null, criar: boolean) =>
+  const gravar = (csv: string, dito: Dito) =>
     andar('Importando...', async (sinal) => ({
       passo: 'feito',
-      feita: await importar(recurso, csv, 'N', sinal, lidas?.ditas, criar),
+      feita: await importar(recurso, csv, 'N', sinal, dito),
     }));
   const voltar = (chamada: NonNullable<typeof volta>, processo: number) =>
     andar('Desfazendo...', async (sinal) => {
@@ -186,8 +122,8 @@ export function ImportarDialog({
       return null;
     });
 
-  const mudarColunas = ({ csv, lidas }: { csv: string; lidas: Lidas | null }) =>
-    lidas === null ? undefined : () => setEtapa({ passo: 'colunas', csv, lidas });
+  const mudarColunas = ({ csv, lidas, dito }: { csv: string; lidas: Lidas | null; dito: Dito }) =>
+    lidas === null ? undefined : () => setEtapa({ passo: 'colunas', csv, lidas, dito });
 
   return (
     <Dialog
@@ -217,15 +153,18 @@ export function ImportarDialog({
             {extra}
           </>
         )}
+        {etapa.passo === 'aba' && (
+          <EscolherAba abas={etapa.abas} aoEscolher={(aba) => void escolher(etapa.arquivo, aba)} />
+        )}
         {etapa.passo === 'colunas' && aMao && (
           <DizerColunas
             colunas={etapa.lidas.colunas}
-            ditas={etapa.lidas.ditas}
+            ditas={etapa.dito.colunas}
             aMao={aMao}
             aoVoltar={() => setEtapa({ passo: 'arquivo' })}
             aoContinuar={(ditas) =>
               void andar('Conferindo o arquivo...', (sinal) =>
-                prever(etapa.csv, { ...etapa.lidas, ditas }, sinal),
+                prever(etapa.csv, etapa.lidas, sinal, { ...etapa.dito, colunas: ditas }),
               )
             }
           />
@@ -233,15 +172,16 @@ export function ImportarDialog({
         {etapa.passo === 'andando' && <ProgressBar label={etapa.texto} />}
         {etapa.passo === 'conferir' && (
           <>
-            <Faltam
-              faltam={etapa.previa.resultado.faltam}
-              aoCriar={() =>
+            <Perguntas
+              resultado={etapa.previa.resultado}
+              dito={etapa.dito}
+              nome={recurso.nome.varios}
+              aoDizer={(mais) =>
                 void andar('Conferindo o arquivo...', (sinal) =>
-                  prever(etapa.csv, etapa.lidas, sinal, true),
+                  prever(etapa.csv, etapa.lidas, sinal, { ...etapa.dito, ...mais }),
                 )
               }
             />
-            {etapa.criar && <p>O que faltava nos cadastros será criado com a importação.</p>}
             <Contagens resultado={etapa.previa.resultado} simulada />
           </>
         )}
@@ -253,7 +193,7 @@ export function ImportarDialog({
         <Conferir
           importacao={etapa.previa}
           aoTrocar={() => setEtapa({ passo: 'arquivo' })}
-          aoGravar={() => void gravar(etapa.csv, etapa.lidas, etapa.criar)}
+          aoGravar={() => void gravar(etapa.csv, etapa.dito)}
           aoMudarColunas={mudarColunas(etapa)}
         />
       )}

@@ -73,7 +73,8 @@ export function RecursoBar({
   aoVoltar: (() => void) | null;
   /** null: without the right to change anything. */
   aoImportar: (() => void) | null;
-  aoExportar: (formato: 'CSV' | 'XLSX') => void;
+  /** null: without the right to take rows away. */
+  aoExportar: ((formato: 'CSV' | 'XLSX') => void) | null;
   aoCriar: (() => void) | null;
 }) {
   const phone = usePhone();
@@ -86,6 +87,15 @@ export function RecursoBar({
   const importar = aoImportar
     ? [{ label: 'Importar planilha', icon: icone(IconFileImport), onSelect: aoImportar, ...fora }]
     : [];
+  const levar = aoExportar
+    ? FORMATOS.map((formato) => ({
+        label: `Exportar ${formato}`,
+        icon: icone(IconDownload),
+        onSelect: () => aoExportar(formato),
+        ...fora,
+      }))
+    : [];
+  const arquivos = [...importar, ...levar];
   return (
     <PageBar
       title={titulo}
@@ -129,22 +139,16 @@ export function RecursoBar({
           <NaBarra />
         </div>
       )}
-      <Menu
-        label="Importar e exportar"
-        align="end"
-        trigger={
-          <IconButton variant="default" label="Importar e exportar" icon={icone(IconDots, 18)} />
-        }
-        items={[
-          ...importar,
-          ...FORMATOS.map((formato) => ({
-            label: `Exportar ${formato}`,
-            icon: icone(IconDownload),
-            onSelect: () => aoExportar(formato),
-            ...fora,
-          })),
-        ]}
-      />
+      {arquivos.length > 0 && (
+        <Menu
+          label="Importar e exportar"
+          align="end"
+          trigger={
+            <IconButton variant="default" label="Importar e exportar" icon={icone(IconDots, 18)} />
+          }
+          items={arquivos}
+        />
+      )}
       {aoCriar &&
         (phone ? (
           <IconButton variant="primary" label={novo} icon={icone(IconPlus, 18)} onClick={aoCriar} />

@@ -15,9 +15,9 @@ import { Drawer } from '../../ui/window/Drawer.tsx';
 import { EscritaDrawer } from '../escrita/EscritaDrawer.tsx';
 import { comoListas } from '../escrita/juntar.ts';
 import { useEscrita } from '../escrita/use-escrita.ts';
-import { useAVista } from './a-vista.ts';
+import { useAVista, useSoLidos } from './a-vista.ts';
 import { CampoDoRecurso, type Valores } from './CampoDoRecurso.tsx';
-import { codigoDe, escritosDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { camposDe, codigoDe, escritosDe, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
 import { emFileiras } from './fileiras.ts';
 import { Historico } from './Historico.tsx';
 import { useJeito } from './jeito.ts';
@@ -28,11 +28,21 @@ import { LinhasGrade } from './linhas/LinhasGrade.tsx';
 import { LinhasLidas } from './linhas/LinhasLidas.tsx';
 import { digitado, enviado } from './valor.ts';
 
+/** The fields that a form shows, those that are only read among them. */
+const mostradosDe = (recurso: Recurso, soLidos: readonly [string, Campo][]) => {
+  const nomes = new Set([...escritosDe(recurso), ...soLidos].map(([nome]) => nome));
+  return camposDe(recurso).filter(([nome]) => nomes.has(nome));
+};
+
 type Props = { recurso: Recurso; edita: boolean; aoFechar: () => void };
 
-const valoresDe = (recurso: Recurso, linha: LinhaDoRecurso | null): Valores =>
+const valoresDe = (
+  recurso: Recurso,
+  linha: LinhaDoRecurso | null,
+  soLidos: readonly [string, Campo][],
+): Valores =>
   Object.fromEntries([
-    ...escritosDe(recurso).flatMap(([nome, campo]) => [
+    ...mostradosDe(recurso, soLidos).flatMap(([nome, campo]) => [
       [nome, digitado(campo, linha?.[nome])],
       ...(campo.alvo ? [[campo.alvo.mostra, linha?.[campo.alvo.mostra] ?? '']] : []),
     ]),
@@ -67,11 +77,13 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
   const { novo, editar } = palavrasDe(recurso);
   const codigo = linha === null ? null : codigoDe(recurso, linha);
   const [historico, setHistorico] = useState(false);
+  const soLidos = useSoLidos(recurso);
+  const daLinha = soLidos(linha);
   const { campos: proprios, linhas: comLinhas, aviso: Aviso, topo: Topo } = useJeito();
   const escrita = useEscrita<typeof recurso.api.salvar, Valores, LinhaDoRecurso | null>(
     recurso.api.salvar,
     {
-      inicial: valoresDe(recurso, linha),
+      inicial: valoresDe(recurso, linha, daLinha),
       lida: linha,
       dentro: ERROS_DAS_LINHAS,
       listas: comoListas(
@@ -96,15 +108,23 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
           ? undefined
           : {
               reler: () => reler(recurso, codigo),
-              valores: (agora) => valoresDe(recurso, agora),
+              valores: (agora) => valoresDe(recurso, agora, soLidos(agora)),
             },
     },
   );
   const desenhar = ([nome, campo]: [string, Campo]) => {
     const DoCampo = proprios?.[nome] ?? CampoDoRecurso;
-    return <DoCampo key={nome} escrita={escrita} nome={nome} campo={campo} desligado={!edita} />;
+    return (
+      <DoCampo
+        key={nome}
+        escrita={escrita}
+        nome={nome}
+        campo={campo}
+        desligado={!edita || campo.calculado === true}
+      />
+    );
   };
-  const desenhados = escritosDe(recurso).filter(([nome]) => proprios?.[nome] !== null);
+  const desenhados = mostradosDe(recurso, daLinha).filter(([nome]) => proprios?.[nome] !== null);
   const topo = linha !== null && Topo && <Topo linha={linha} edita={edita} />;
   const deLinhas = Object.entries(recurso.linhas).filter(
     ([nome]) => comLinhas?.[nome]?.(escrita.valores) !== false,
@@ -178,7 +198,7 @@ function Formulario({ recurso, linha, edita, aoFechar }: Props & { linha: LinhaD
 
 /** A row of a cadastro, or a new one, in a panel beside the list; on a phone it is the whole screen. */
 export function RecursoForm({ aberto, ...dadas }: Props & { aberto: number | 'novo' }) {
-  const recurso = useAVista(dadas.recurso);
+  const recurso = useAVista(dadas.recurso, true);
   const props = { ...dadas, recurso };
   const { aoFechar } = props;
   const codigo = aberto === 'novo' ? null : aberto;

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { mensagensDe } from '../../platform/http/erro-api.ts';
+import { usePode } from '../../platform/sessao/pode.ts';
 import { numero, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { IconButton } from '../../ui/display/IconButton.tsx';
@@ -28,7 +29,9 @@ function Situacao({ recurso, linhas, aoMarcar }: LoteProps) {
 }
 
 function Exportar({ recurso, linhas }: LoteProps) {
+  const leva = usePode()(recurso.permissao.exportar);
   const LISTA_CODIGO = linhas.map((linha) => codigoDe(recurso, linha));
+  if (!leva) return null;
   return (
     <Button
       size="small"
@@ -51,7 +54,7 @@ function Excluir({ recurso, linhas, aoMarcar, aoFicar }: LoteProps) {
       const ficaram = await excluirLinhas(recurso, linhas);
       // What stayed is still marked: it may be put out of use instead.
       aoMarcar(new Set(ficaram.map(({ codigo }) => codigo)));
-      if (ficaram.length > 0) aoFicar(ficaram);
+      if (ficaram.length > 0) aoFicar(ficaram, true);
     } catch (falha) {
       mostrarOpsss({ operacao: api.excluirConjunto.nome, mensagens: mensagensDe(falha) });
     } finally {

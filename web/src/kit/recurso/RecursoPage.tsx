@@ -102,6 +102,25 @@ export function RecursoPage({ recurso, jeito }: { recurso: AlgumRecurso; jeito: 
 
 const palavrasDeLado = ({ q }: EstadoDaLista): string[] => (q === '' ? [] : [`Busca: “${q}”`]);
 
+/** What the person may do with the rows of a cadastro, beside reading them; on a day of before nothing is written. */
+function useDireitos({ permissao }: Recurso, em: string | undefined, semImportar = false) {
+  const pode = usePode();
+  const edita = pode(permissao.editar) && em === undefined;
+  return {
+    edita,
+    traz: edita && !semImportar && pode(permissao.importar),
+    leva: pode(permissao.exportar),
+  };
+}
+
+/** Takes the rows of the list away as a file. */
+const levar = (recurso: Recurso, pedido: { FORMATO: 'CSV' | 'XLSX' }) =>
+  void baixar(
+    recurso.api.exportar,
+    pedido,
+    `${recurso.nome.varios}.${pedido.FORMATO.toLowerCase()}`,
+  );
+
 function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const recurso = useAVista(descrito);
   const { history } = useRouter();
@@ -109,9 +128,10 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const { estado, mudar } = endereco;
   const { pagina, passado, doMenu, semImportar, importar: Importar, rodape: Soma } = useJeito();
   const em = passado === undefined ? undefined : estado.filtros[passado]?.[0];
-  const edita = usePode()(recurso.permissao.editar) && em === undefined;
+  const { edita, traz, leva } = useDireitos(recurso, em, semImportar);
   const [importando, setImportando] = useState(false);
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
+  const [excluindo, setExcluindo] = useState(false);
   const busca = useRef<HTMLInputElement>(null);
   // Words are those of today: of a day nothing is searched.
   const asLinhas = em === undefined ? estado : { ...estado, q: '' };
@@ -123,7 +143,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
     edita && nova !== null
       ? () => (nova === undefined ? mudar({ aberto: 'novo' }) : history.push(nova))
       : null;
-  const importar = edita && !semImportar ? () => setImportando(true) : null;
+  const importar = traz ? () => setImportando(true) : null;
   const { novo } = palavrasDe(recurso);
   useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
   useAtalho('N', novo, 'Lista', () => criar?.());
@@ -141,13 +161,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
         buscaRef={busca}
         aoVoltar={doMenu ? null : () => history.push(paths.cadastros)}
         aoImportar={importar}
-        aoExportar={(FORMATO) =>
-          void baixar(
-            recurso.api.exportar,
-            { ...pedido, FORMATO },
-            `${recurso.nome.varios}.${FORMATO.toLowerCase()}`,
-          )
-        }
+        aoExportar={leva ? (FORMATO) => levar(recurso, { ...pedido, FORMATO }) : null}
         aoCriar={criar}
       />
       {em !== undefined && (
@@ -192,7 +206,10 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
             recurso={recurso}
             linhas={doLote}
             aoMarcar={selecao.marcar}
-            aoFicar={setFicaram}
+            aoFicar={(quais, deExclusao = false) => {
+              setFicaram(quais);
+              setExcluindo(deExclusao);
+            }}
             todas={selecao.todas}
           />
         )}
@@ -210,14 +227,19 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
       {estado.aberto !== undefined && !pagina && (
         <RecursoForm
           key={estado.aberto}
-          recurso={recurso}
+          recurso={descrito}
           aberto={estado.aberto}
           edita={edita}
           aoFechar={() => mudar({ aberto: undefined })}
         />
       )}
       {ficaram.length > 0 && (
-        <FicaramDialog recurso={recurso} ficaram={ficaram} aoFechar={() => setFicaram([])} />
+        <FicaramDialog
+          recurso={recurso}
+          ficaram={ficaram}
+          excluindo={excluindo}
+          aoFechar={() => setFicaram([])}
+        />
       )}
       {importando && Importar && <Importar aoFechar={() => setImportando(false)} />}
       {importando && !Importar && (

@@ -1,10 +1,14 @@
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
+import { FORMATO_DO_TIPO } from '@praca/contract/recurso/celula.ts';
 import {
   resultadoImportacao,
+  type ColunaDita,
+  type Duvida,
   type ResultadoImportacao,
 } from '@praca/contract/recurso/importacao.ts';
 import type { Endpoint } from '@praca/contract/endpoint.ts';
+import { noArquivoDe } from '@praca/contract/no-arquivo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Option } from '../../ui/floating/option.ts';
 import { chamar, chamarUm } from '../../platform/http/api-client.ts';
@@ -54,15 +58,28 @@ export type ColunaAchada = {
   campo: string | null;
   motivo: 'lembrado' | 'cabecalho' | 'conteudo' | 'nenhum';
   exemplos: string[];
+  duvidas: readonly Duvida[];
 };
-/** What a person says that columns hold. */
-export type ColunaDita = { indice: number; campo: string | null };
+/** What a person says of a file: of its columns, and once for all of its lines. */
+export interface Dito {
+  colunas?: readonly ColunaDita[];
+  /** Names that small cadastros lack are created. */
+  criar?: boolean;
+  /** Its codes are those of here, also beside another name. */
+  codigosNossos?: boolean;
+  /** Blank cells empty what is there. */
+  apagarVazios?: boolean;
+  /** Who has the name of somebody here is the same, or another. */
+  homonimos?: 'MESMOS' | 'OUTROS';
+}
 /** Columns that a person may say the meaning of, where their names do not. */
 export type ColunasAMao = {
   /** What is said counts for the next file with those names, too. */
   lembra?: true;
   ler: (csv: string) => Promise<readonly ColunaAchada[]>;
   campos: readonly Option<string>[];
+  /** The kind of a field whose cells can be written in two ways. */
+  tipoDe: (campo: string) => Duvida['tipo'] | undefined;
   /** What a file lacks whose columns hold these fields. */
   faltam: (campos: ReadonlySet<string>) => readonly string[];
 };
@@ -80,9 +97,7 @@ export type Importavel = {
   iniciar: (
     csv: string,
     simular: 'S' | 'N',
-    colunas?: readonly ColunaDita[],
-    /** Names that small cadastros lack are created. */
-    criar?: boolean,
+    dito: Dito,
   ) => Promise<{ uniproc_codigo: number } | null>;
   /** Absent: columns are read by their names alone. */
   colunas?: ColunasAMao;
@@ -101,13 +116,16 @@ export const importavelDe = (
     relatorio: api.relatorio,
     desfazer: api.desfazer,
     importar: api.importar,
-    iniciar: (csv, simular, colunas, criar) =>
+    iniciar: (csv, simular, { colunas, criar, codigosNossos, apagarVazios, homonimos }) =>
       chamarUm(
         api.importar,
         {
           csv,
           simular,
           ...(criar === true && { criar: 'S' as const }),
+          ...(codigosNossos === true && { codigosNossos: 'S' as const }),
+          ...(apagarVazios === true && { apagarVazios: 'S' as const }),
+          ...(homonimos && { homonimos }),
           ...(colunas && { colunas: [...colunas] }),
         },
         OPCOES,
@@ -121,20 +139,47 @@ export const importavelDe = (
           value: colunaDoProprio(recurso, codigo),
           label: rotulo,
         })),
+        ...(noArquivoDe(recurso).partes ?? []).map(({ campo, parte, rotulo }) => ({
+          value: `${campo}.${parte}`,
+          label: rotulo,
+        })),
+        ...(noArquivoDe(recurso).umaPorLinha?.colunas ?? []).map(({ campo, parte, rotulo }) => ({
+          value: [noArquivoDe(recurso).umaPorLinha?.linhas, campo, ...(parte ? [parte] : [])].join(
+            '.',
+          ),
+          label: rotulo,
+        })),
       ],
-      faltam: (tem) => (tem.has(mostra) ? [] : [campos[mostra]?.rotulo ?? mostra]),
+      tipoDe: (campo) => {
+        const tipo = campos[campo]?.tipo;
+        return tipo && FORMATO_DO_TIPO[tipo];
+      },
+      faltam: (tem) =>
+        tem.has(mostra) || tem.has(chave) ? [] : [campos[mostra]?.rotulo ?? mostra],
     },
   };
 };
 
-/** Sends a file; answers its code. */
-export async function enviar(recurso: Importavel, arquivo: File): Promise<string> {
+/** What came of a file that was sent: its code, and the sheets of a workbook. */
+export interface Recebido {
+  csv: string;
+  abas: readonly string[];
+  aba: string;
+}
+
+/** Sends a file, and of a workbook which sheet of it is read; without it the first that has rows. */
+export async function enviar(recurso: Importavel, arquivo: File, aba?: string): Promise<Recebido> {
   const { enviarArquivo } = recurso;
   const formulario = new FormData();
+  if (aba !== undefined) formulario.append('aba', aba);
   formulario.append('arquivo', arquivo, arquivo.name);
   const recebido = await chamarUm(enviarArquivo, {}, { ...OPCOES, formulario, semPrazo: true });
   if (recebido === null) throw semNoticias(enviarArquivo.nome, 'O arquivo não foi recebido.');
-  return recebido.arquivo_codigo;
+  return {
+    csv: recebido.arquivo_codigo,
+    abas: recebido.arquivo_abas,
+    aba: recebido.arquivo_aba,
+  };
 }
 
 /** Runs the file through, writing or only trying, and waits for its end. */
@@ -143,11 +188,10 @@ export async function importar(
   csv: string,
   simular: 'S' | 'N',
   sinal: AbortSignal,
-  colunas?: readonly ColunaDita[],
-  criar?: boolean,
+  dito: Dito,
 ): Promise<Importacao> {
   const chamada = recurso.importar;
-  const iniciado = await recurso.iniciar(csv, simular, colunas, criar);
+  const iniciado = await recurso.iniciar(csv, simular, dito);
   if (iniciado === null) throw semNoticias(chamada.nome, 'A importação não começou.');
   const processo = iniciado.uniproc_codigo;
   const lido = resultadoImportacao.safeParse(await resultadoDe(processo, chamada.nome, sinal));

@@ -29,7 +29,7 @@ export type LoteProps = {
   /** Done: nothing stays marked, or these. */
   aoMarcar: (codigos: Set<number>) => void;
   /** Tells the rows that were left as they were, each with its reason. */
-  aoFicar: (ficaram: DestinoDoRegistro[]) => void;
+  aoFicar: (ficaram: DestinoDoRegistro[], excluindo?: boolean) => void;
 };
 /** An action on one row as an entry of its menu. */
 export type AcaoDaLinha = {

@@ -56,7 +56,7 @@ test('a decimal is typed and read with a comma, and sent with a point, whole to 
     '7',
     null,
   ]);
-  for (const texto of ['12,34,5', '1,234.56', '1.2.3', 'R$', 'abc'])
+  for (const texto of ['12,34,5', '1,23456', '1.2.3', 'R$', 'abc', '35%'])
     expect(preco.escrito.safeParse(enviado(preco, texto)).success).toBe(false);
 });
 

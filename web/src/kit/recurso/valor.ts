@@ -1,10 +1,10 @@
 import type { Campo } from '@praca/contract/recurso/campo.ts';
-import { lerDecimal } from '@praca/contract/recurso/celula.ts';
 import { formatarDocumento } from '@praca/contract/br/documento.ts';
 import { documentoEmLista } from '@praca/contract/br/documento-em-lista.ts';
 import { NAO_DEFINIDO } from '@praca/contract/rotulos.ts';
 import { arredondar, formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { dia, dinheiro, numero } from '../../platform/texto/format.ts';
+import { parseMinutes, parseNumber } from '../../ui/field/number-text.ts';
 import { nomeDaCor } from './cores.ts';
 
 const NUMEROS = new Set(['inteiro', 'duracao']);
@@ -95,18 +95,27 @@ export function digitado(campo: Campo, valor: unknown): unknown {
   return VAZIOS.has(campo.tipo) ? '' : null;
 }
 
-/** "1.234,5" as the wire has it, read as a cell of a file is; what is no number stays one that the schema refuses. */
-const decimalDigitado = (texto: string): string => {
-  const limpo = texto.trim().slice(0, 40);
-  return lerDecimal(limpo) ?? limpo;
+const UNIDADE = /\(([^()]{1,12})\)$/;
+/** How a number of a field is written: its digits, and the unit that its name says, as in "Peso (kg)". */
+export const formaDoNumero = (campo: Campo) => ({
+  decimals: campo.tipo === 'decimal' ? (campo.casas ?? 0) : 0,
+  negative: true,
+  unit: UNIDADE.exec(campo.rotulo.split(', ')[0] ?? '')?.[1],
+});
+
+/* What was typed as a number of the wire; what is none stays as it is, for the schema to refuse. */
+const numeroDigitado = (campo: Campo, texto: string): string => {
+  if (campo.tipo === 'duracao') return parseMinutes(texto) ?? texto;
+  const lido = parseNumber(texto, formaDoNumero(campo));
+  return 'error' in lido ? texto.trim().slice(0, 40) : lido.value;
 };
 
 /** What was typed as the call takes it; a number that is none stays one that the schema refuses. */
 export function enviado(campo: Campo, valor: unknown): unknown {
   if (campo.tipo === 'texto') return valor;
   if (valor === '' || valor === undefined) return null;
-  if (campo.tipo === 'decimal') return decimalDigitado(String(valor));
+  if (campo.tipo === 'decimal') return numeroDigitado(campo, String(valor));
   if (!NUMEROS.has(campo.tipo)) return valor;
-  const texto = String(valor).trim();
+  const texto = numeroDigitado(campo, String(valor));
   return /^-?\d+$/.test(texto) ? Number(texto) : Number.NaN;
 }

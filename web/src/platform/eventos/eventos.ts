@@ -1,6 +1,7 @@
 import { eventos } from '@praca/contract/plataforma/endpoints.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { chamarBruto } from '../http/api-client.ts';
+import { pausa } from '../http/pausa.ts';
 import { lerFluxo, type MensagemFluxo } from './fluxo-sse.ts';
 import { assinarSessao, sessaoAtual } from '../sessao/session.ts';
 import { comTrava } from '../sessao/trava.ts';
@@ -8,7 +9,7 @@ import { comTrava } from '../sessao/trava.ts';
 /** What changed, seen by this user: the row of the contract; `null` says that some changes were lost: read again. */
 export type Mudanca = Linha<typeof eventos> | null;
 
-const MIN_MS = 1_000;
+const MIN_MS = 4_000;
 const MAX_MS = 30_000;
 const SILENCIO_MS = 60_000;
 
@@ -17,15 +18,7 @@ let canal: BroadcastChannel | null = null;
 let ultimo: string | null = null;
 let parar: AbortController | null = null;
 
-const entregar = (mensagem: MensagemFluxo) => {
-  if (mensagem.id !== null) ultimo = mensagem.id;
-  for (const mudanca of traduzir(mensagem)) {
-    for (const ouvinte of ouvintes) ouvinte(mudanca);
-  }
-};
-
-const traduzir = ({ evento, dados }: MensagemFluxo): Mudanca[] => {
-  if (evento !== 'mudanca') return [];
+const traduzir = (dados: string): Mudanca[] => {
   try {
     const mudancas = JSON.parse(dados) as Exclude<Mudanca, null>[];
     return mudancas.map((mudanca) => (mudanca.acao === 'LOTE' ? null : mudanca));
@@ -34,26 +27,26 @@ const traduzir = ({ evento, dados }: MensagemFluxo): Mudanca[] => {
   }
 };
 
-const esperar = (ms: number, sinal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-    sinal.addEventListener('abort', () => resolve(), { once: true });
-  });
+const entregar = ({ id, evento, dados }: MensagemFluxo) => {
+  if (id !== null) ultimo = id;
+  if (evento !== 'mudanca') return;
+  for (const mudanca of traduzir(dados)) for (const ouvinte of ouvintes) ouvinte(mudanca);
+};
 
-/** Keeps the one stream of this browser open, with growing and scattered waits after each fall. */
+/** Keeps the one stream of this browser open, with growing and scattered waits after each fall. Who may not work any more is told so by it at once, and not with their next click. */
 const transmitir = async (sinal: AbortSignal) => {
   let espera = MIN_MS;
   while (!sinal.aborted) {
     const vez = new AbortController();
     const cair = () => vez.abort();
-    sinal.addEventListener('abort', cair, { once: true });
+    sinal.addEventListener('abort', cair);
     let silencio = setTimeout(cair, SILENCIO_MS);
     try {
       const cabecalhos: Record<string, string> = ultimo === null ? {} : { 'Last-Event-ID': ultimo };
       const resposta = await chamarBruto(
         eventos,
         {},
-        { sinal: vez.signal, cabecalhos, semPrazo: true, semDesvio: true },
+        { sinal: vez.signal, cabecalhos, semPrazo: true },
       );
       espera = MIN_MS;
       await lerFluxo(resposta, (mensagem) => {
@@ -68,7 +61,7 @@ const transmitir = async (sinal: AbortSignal) => {
       clearTimeout(silencio);
       sinal.removeEventListener('abort', cair);
     }
-    if (!sinal.aborted) await esperar(espera * (0.5 + Math.random()), sinal);
+    if (!sinal.aborted) await pausa(espera * (0.5 + Math.random()), sinal);
   }
 };
 
@@ -79,30 +72,24 @@ const nomeDoCanal = () => {
     : `praca.eventos.${registro.clienteregistro_codigo}.${registro.usuario_codigo}`;
 };
 
-const ligar = (nome: string) => {
-  const saida = new AbortController();
-  parar = saida;
-  canal = new BroadcastChannel(nome);
-  canal.onmessage = (evento: MessageEvent<MensagemFluxo>) => entregar(evento.data);
-  comTrava(nome, () => transmitir(saida.signal), saida.signal).catch((erro: unknown) => {
-    if (!saida.signal.aborted) throw erro;
-  });
-};
-
-const desligar = () => {
-  parar?.abort();
-  canal?.close();
-  parar = null;
-  canal = null;
-};
-
 let ligadoEm: string | null = null;
 const acompanharSessao = () => {
   const nome = ouvintes.size > 0 ? nomeDoCanal() : null;
   if (nome === ligadoEm) return;
-  desligar();
+  parar?.abort();
+  canal?.close();
+  parar = canal = null;
   ligadoEm = nome;
-  if (nome !== null) ligar(nome);
+  if (nome === null) return;
+  const { signal } = (parar = new AbortController());
+  // Without it the other tabs hear nothing, and go on.
+  if (window.BroadcastChannel) {
+    canal = new BroadcastChannel(nome);
+    canal.onmessage = (evento: MessageEvent<MensagemFluxo>) => entregar(evento.data);
+  }
+  comTrava(nome, () => transmitir(signal), signal).catch((erro: unknown) => {
+    if (!signal.aborted) throw erro;
+  });
 };
 assinarSessao(acompanharSessao);
 

@@ -21,16 +21,16 @@ afterEach(() => {
 });
 
 it('keeps and forgets what the browser takes', () => {
-  expect(guardado.gravarJson('praca.x', { a: 1 })).toBe(true);
-  expect(localStorage.getItem('praca.x')).toBe('{"a":1}');
-  expect(guardado.lerJson('praca.x')).toEqual({ a: 1 });
-  guardado.remover('praca.x');
-  expect(guardado.lerJson('praca.x')).toBeNull();
+  expect(guardado.gravarJson('praca.email', { a: 1 })).toBe(true);
+  expect(localStorage.getItem('praca.email')).toBe('{"a":1}');
+  expect(guardado.lerJson('praca.email')).toEqual({ a: 1 });
+  guardado.remover('praca.email');
+  expect(guardado.lerJson('praca.email')).toBeNull();
   expect(guardado.armazenamentoRecusado()).toBe(false);
 });
 
 it('logout forgets what belongs to the person in both places, and nothing else', () => {
-  const doUsuario = guardado.chaveDoUsuario('rascunho');
+  const doUsuario = guardado.chaveDoUsuario('leituras');
   for (const onde of ['navegador', 'aba'] as const) {
     guardado.gravarTexto(doUsuario, 'aço', onde);
     guardado.gravarTexto('praca.layout', 'escuro', onde);
@@ -44,8 +44,8 @@ it('logout forgets what belongs to the person in both places, and nothing else',
 });
 
 it('a damaged value is none', () => {
-  localStorage.setItem('praca.x', '{{');
-  expect(guardado.lerJson('praca.x')).toBeNull();
+  localStorage.setItem('praca.email', '{{');
+  expect(guardado.lerJson('praca.email')).toBeNull();
 });
 
 it.each([
@@ -61,19 +61,19 @@ it.each([
     trocar(descritor);
     const ouvinte = vi.fn();
     guardado.assinarArmazenamento(ouvinte);
-    expect(guardado.gravarTexto(guardado.chaveDoUsuario('rascunho'), 'aço')).toBe(false);
+    expect(guardado.gravarTexto(guardado.chaveDoUsuario('leituras'), 'aço')).toBe(false);
     expect(guardado.gravarTexto('praca.layout', 'escuro')).toBe(false);
     expect(ouvinte).toHaveBeenCalledTimes(1);
     expect(guardado.armazenamentoRecusado()).toBe(true);
-    expect(guardado.lerTexto(guardado.chaveDoUsuario('rascunho'))).toBe('aço');
+    expect(guardado.lerTexto(guardado.chaveDoUsuario('leituras'))).toBe('aço');
     guardado.limparDoUsuario();
-    expect(guardado.lerTexto(guardado.chaveDoUsuario('rascunho'))).toBeNull();
+    expect(guardado.lerTexto(guardado.chaveDoUsuario('leituras'))).toBeNull();
     expect(guardado.chavesGuardadas()).toEqual(['praca.layout']);
   },
 );
 
 it('S-56 full: the new value is the one that is read, and an old one does not come back', () => {
-  localStorage.setItem('praca.x', '"velho"');
+  localStorage.setItem('praca.email', '"velho"');
   const cheio = localStorage;
   trocar({
     value: new Proxy(cheio, {
@@ -81,8 +81,8 @@ it('S-56 full: the new value is the one that is read, and an old one does not co
         nome === 'setItem' ? recusa : Reflect.get(alvo, nome, alvo).bind?.(alvo),
     }),
   });
-  expect(guardado.gravarJson('praca.x', 'novo')).toBe(false);
-  expect(guardado.lerJson('praca.x')).toBe('novo');
+  expect(guardado.gravarJson('praca.email', 'novo')).toBe(false);
+  expect(guardado.lerJson('praca.email')).toBe('novo');
   if (original) trocar(original);
-  expect(localStorage.getItem('praca.x')).toBeNull();
+  expect(localStorage.getItem('praca.email')).toBeNull();
 });

@@ -3,6 +3,29 @@ const DEPOSITOS = { navegador: 'localStorage', aba: 'sessionStorage' } as const;
 /** The two places where a browser keeps texts: for good, or as long as the tab lives. */
 export type Deposito = keyof typeof DEPOSITOS;
 
+/** What of a person stands in clear while they are here: their word, numbers, and copies that go when they do. */
+type NomeEmClaro =
+  | 'aparelho'
+  | 'apressado'
+  | 'layout'
+  | 'processos'
+  | 'leituras'
+  | 'vistas'
+  | `painel.funil.${number}`;
+/**
+ * All that this browser may keep in clear: settings of the machine, who is here, and `NomeEmClaro`. What somebody wrote,
+ * looked for or read goes by `guardados.ts`.
+ */
+export type ChaveClara =
+  | 'appVersion'
+  | 'i18nextLng'
+  | 'praca.aba'
+  | 'praca.email'
+  | 'praca.guardados'
+  | 'praca.layout'
+  | 'praca.sessao'
+  | `praca.usuario.${NomeEmClaro}`;
+
 type Ouvinte = () => void;
 
 // What the browser refused to keep: it lives as long as the page does.
@@ -32,9 +55,16 @@ export const remover = (chave: string, onde: Deposito = 'navegador'): void => {
   tentar(onde, (deposito) => deposito.removeItem(chave), undefined);
 };
 
+/** The browser refused to keep something: whoever listens hears of the first time. */
+export const avisarRecusa = (): void => {
+  if (recusado) return;
+  recusado = true;
+  for (const ouvinte of ouvintes) ouvinte();
+};
+
 /** Keeps a text. What the browser refuses (denied, full) stays in memory until the page is reloaded, and the answer is false. */
 export const gravarTexto = (
-  chave: string,
+  chave: ChaveClara,
   texto: string,
   onde: Deposito = 'navegador',
 ): boolean => {
@@ -45,15 +75,12 @@ export const gravarTexto = (
   }
   remover(chave, onde);
   memoria[onde].set(chave, texto);
-  if (!recusado) {
-    recusado = true;
-    for (const ouvinte of ouvintes) ouvinte();
-  }
+  avisarRecusa();
   return false;
 };
 
 /** Keeps a JSON value that is only worth having where it fits: nobody is told when the browser refuses, and nothing is left. */
-export const gravarSeCouber = (chave: string, valor: unknown): void => {
+export const gravarSeCouber = (chave: ChaveClara, valor: unknown): void => {
   const gravou = tentar(
     'navegador',
     (deposito) => (deposito.setItem(chave, JSON.stringify(valor)), true),
@@ -82,13 +109,17 @@ export const lerJson = (chave: string, onde: Deposito = 'navegador'): unknown =>
 };
 
 /** Keeps a JSON value; false when it will not survive a reload. */
-export const gravarJson = (chave: string, valor: unknown, onde: Deposito = 'navegador'): boolean =>
-  gravarTexto(chave, JSON.stringify(valor), onde);
+export const gravarJson = (
+  chave: ChaveClara,
+  valor: unknown,
+  onde: Deposito = 'navegador',
+): boolean => gravarTexto(chave, JSON.stringify(valor), onde);
 
-const DO_USUARIO = 'praca.usuario.';
+const DO_USUARIO = 'praca.usuario.' as const;
 
 /** Key of what belongs to the person and goes away at logout. */
-export const chaveDoUsuario = (nome: string): string => DO_USUARIO + nome;
+export const chaveDoUsuario = <N extends NomeEmClaro>(nome: N): `praca.usuario.${N}` =>
+  `${DO_USUARIO}${nome}`;
 
 /** Removes everything that belongs to the person. */
 export const limparDoUsuario = (): void => {

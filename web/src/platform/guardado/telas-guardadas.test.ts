@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { getListaAnotacao } from '@praca/contract/acompanhamento/endpoints.ts';
 import { getCentral, getMeuDia } from '@praca/contract/atividade/endpoints.ts';

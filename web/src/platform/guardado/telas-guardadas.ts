@@ -1,7 +1,11 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { donoDaTela, paginaAtual } from '../sessao/dono-da-tela.ts';
-import { aparelhoEhMeu, gravarAparelho } from './aparelho.ts';
+import { aparelhoEhMeu, assinarAparelho } from './aparelho.ts';
+import { abrirLacrado, lacrar, type Lacrado } from './lacre.ts';
+import { veioGuardada } from './veio-guardada.ts';
+import { novaChave } from '../http/pedido.ts';
+import { quemAbre } from '../sessao/quem-abre.ts';
 import { assinarSessao, sessaoAtual } from '../sessao/session.ts';
 import { apagarVistas, guardarVista } from './vistas-guardadas.ts';
 
@@ -27,23 +31,12 @@ export const LEITURAS_GUARDADAS: ReadonlySet<unknown> = new Set<`/TWS${string}`>
   '/TWSPessoa/Ficha/{pessoa_codigo}',
 ]);
 
-/** What a day without a network needs: not forgotten while the page is open, however long nobody looks. */
-const DO_DIA = [
-  '/TWSAtividade/GetMeuDia',
-  '/TWSAtividade/GetCentral',
-  '/TWSTipoAtividade/GetLista',
-];
 /** The one that no other reading pushes out. */
 const FICA = '["/TWSAtividade/GetMeuDia"';
 
-/** One reading as it was kept: whose it is, which page made it, and when the server answered. */
-type Guardada = {
-  dono: string;
-  pagina: string;
-  em: number;
-  chave: readonly unknown[];
-  dados: unknown;
-};
+/** One reading as it was kept: whose it is, which page made it, and when the server answered; what was asked and answered, sealed. */
+type Guardada = { dono: string; pagina: string; em: number; lacrado: Lacrado };
+type Lida = { chave: readonly unknown[]; dados: unknown };
 
 let deposito: UseStore | undefined;
 const abrir = (): UseStore => (deposito ??= createStore('praca-telas', 'telas'));
@@ -51,45 +44,51 @@ const abrir = (): UseStore => (deposito ??= createStore('praca-telas', 'telas'))
 /** Nothing that is kept is worth an error: where the browser refuses, the page goes on as without it. */
 const semFalta = <T>(feito: Promise<T>): Promise<T | undefined> => feito.catch(() => undefined);
 
-// Which readings are kept, the one kept last at the end.
-const guardadas = new Set<string>();
+// Which readings are kept, and under which name that says nothing of them; the one kept last at the end.
+const guardadas = new Map<string, string>();
 
 const repor = async (client: QueryClient, dono: string): Promise<void> => {
   const lidas = await entries<string, Guardada>(abrir());
   const pagina = paginaAtual();
   const desde = Date.now() - VALE_MS;
   if (!lidas.every(([, uma]) => uma.dono === dono && uma.pagina === pagina)) return clear(abrir());
-  const velhas = lidas.filter(([, { em }]) => em <= desde).map(([hash]) => hash);
+  const velhas = lidas.filter(([, { em }]) => em <= desde).map(([nome]) => nome);
   await delMany(velhas, abrir());
+  const quem = quemAbre();
+  if (quem === null) return;
   lidas.sort(([, uma], [, outra]) => uma.em - outra.em);
-  for (const [hash, { chave, dados, em }] of lidas) {
-    if (em <= desde) continue;
-    guardadas.add(hash);
+  const abertas = await Promise.all(
+    lidas
+      .filter(([, { em }]) => em > desde)
+      .map(async ([nome, { em, lacrado }]) => ({
+        nome,
+        em,
+        texto: await abrirLacrado(quem, lacrado),
+      })),
+  );
+  for (const { nome, em, texto } of abertas) {
+    if (texto === undefined) continue;
+    const { chave, dados } = JSON.parse(texto) as Lida;
+    guardadas.set(hashKey(chave), nome);
     client.setQueryData(chave, dados, { updatedAt: em });
   }
 };
 
-/** Whether what is on the screen was read in another visit: on its way to be renewed, or impossible to renew. */
-export const veioGuardada = ({ state }: Query): boolean =>
-  state.dataUpdatedAt > 0 &&
-  state.dataUpdatedAt < performance.timeOrigin &&
-  (state.fetchStatus === 'fetching' || state.fetchFailureCount > 0);
-
 const guardar = async (dono: string, { queryHash, queryKey, state }: Query): Promise<void> => {
-  const uma: Guardada = {
-    dono,
-    pagina: paginaAtual(),
-    em: state.dataUpdatedAt,
-    chave: queryKey,
-    dados: state.data,
-  };
+  const quem = quemAbre();
+  const lida: Lida = { chave: queryKey, dados: state.data };
+  const lacrado = quem === null ? undefined : await lacrar(quem, JSON.stringify(lida));
+  // Who left while it was sealed leaves nothing.
+  if (lacrado === undefined || donoDaTela(sessaoAtual()) !== dono || !aparelhoEhMeu()) return;
+  const uma: Guardada = { dono, pagina: paginaAtual(), em: state.dataUpdatedAt, lacrado };
+  const nome = guardadas.get(queryHash) ?? novaChave();
   guardadas.delete(queryHash);
-  guardadas.add(queryHash);
-  await set(queryHash, uma, abrir());
-  const velha = [...guardadas].find((hash) => !hash.startsWith(FICA));
+  guardadas.set(queryHash, nome);
+  await set(nome, uma, abrir());
+  const velha = [...guardadas].find(([hash]) => !hash.startsWith(FICA));
   if (guardadas.size <= CABEM || velha === undefined) return;
-  guardadas.delete(velha);
-  await del(velha, abrir());
+  guardadas.delete(velha[0]);
+  await del(velha[1], abrir());
 };
 
 /** Forgets every reading that this device keeps, and how screens looked. */
@@ -97,12 +96,6 @@ export const apagarTelas = async (): Promise<void> => {
   guardadas.clear();
   apagarVistas();
   await semFalta(clear(abrir()));
-};
-
-/** Takes the person's word for whose device this is; what was kept on one that is not theirs goes at once. */
-export const marcarAparelho = (meu: boolean): void => {
-  gravarAparelho(meu);
-  if (!meu) void apagarTelas();
 };
 
 /**
@@ -117,7 +110,9 @@ export async function telasDoAparelho(client: QueryClient): Promise<void> {
     dono = agora;
     void apagarTelas();
   });
-  for (const caminho of DO_DIA) client.setQueryDefaults([caminho], { gcTime: Infinity });
+  assinarAparelho((meu) => {
+    if (!meu) void apagarTelas();
+  });
   client.getQueryCache().subscribe(({ type, query, ...mais }) => {
     if (type !== 'updated') return;
     if (query.isActive() && query.state.status === 'success' && !veioGuardada(query))
@@ -126,7 +121,8 @@ export async function telasDoAparelho(client: QueryClient): Promise<void> {
     if (!('action' in mais) || mais.action.type !== 'success' || mais.action.manual) return;
     if (dono !== null && aparelhoEhMeu()) void semFalta(guardar(dono, query));
   });
-  if (dono === null || !aparelhoEhMeu()) return;
+  if (!aparelhoEhMeu()) return apagarTelas();
+  if (dono === null) return;
   const pronta = semFalta(repor(client, dono));
   await Promise.race([pronta, new Promise((resolve) => setTimeout(resolve, ESPERA_MS))]);
 }

@@ -13,7 +13,7 @@ const EM_ESPERA = '[aria-busy="true"], .loading, .skeleton';
 const SEM_VISTA = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'VIDEO', 'CANVAS', 'DIALOG']);
 /** What a picture of a screen needs of an element: how it looks, and nothing that could act or be found. */
 const DESENHO =
-  /^(class|style|data-[\w-]{1,40}|src|alt|width|height|type|value|placeholder|rows|cols|colspan|rowspan|dir|viewBox|d|fill|stroke|stroke-[a-z]{1,20}|cx|cy|r|x|y|x1|x2|y1|y2|rx|ry|points|transform|hidden|disabled|checked)$/;
+  /^(class|style|data-[\w-]{1,40}|src|alt|width|height|type|value|placeholder|(row|col)(s|span)|dir|viewBox|d|fill|stroke(-[a-z]{1,20})?|[cr]?[xy]?[12]?|points|transform|hidden|disabled|checked)$/;
 
 type No = string | [nome: string, atributos: Record<string, string>, filhos: No[], svg: boolean];
 type Vista = {

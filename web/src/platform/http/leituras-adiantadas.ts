@@ -1,8 +1,8 @@
 import type { Endpoint } from '@praca/contract/endpoint.ts';
-import { chaveDoUsuario, gravarSeCouber, lerJson } from '../guardado/armazenamento.ts';
+import { chaveDoUsuario, gravarSeCouber, lerJson, remover } from '../guardado/armazenamento.ts';
 import { donoDaTela, paginaAtual } from '../sessao/dono-da-tela.ts';
 import { cabecalhosDeContexto } from './pedido.ts';
-import { sessaoAtual } from '../sessao/session.ts';
+import { assinarSessao, sessaoAtual } from '../sessao/session.ts';
 
 const CHAVE = chaveDoUsuario('leituras');
 /** A screen has asked for all that it starts with when it asks for nothing more in this time. */
@@ -11,6 +11,7 @@ const SOSSEGO_MS = 3_000;
 const VALE_MS = 30_000;
 const TELAS = 12;
 const PEDIDOS = 8;
+const LACRE = '/TWSUsuario/GetLacre' satisfies `/TWS${string}`;
 
 type Pedido = [metodo: string, url: string, corpo: string | null];
 type Guardadas = {
@@ -28,6 +29,11 @@ declare global {
 }
 
 const endereco = window.location.pathname + window.location.search;
+// Words are among what was asked for: behind a lock nothing of it is left.
+assinarSessao(() => {
+  if (donoDaTela(sessaoAtual()) === null) remover(CHAVE);
+});
+
 let notadas: Pedido[] | null = [];
 let relogio: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,11 +85,12 @@ export const largarLeituras = (): void => {
  * has to be asked for. Notes what the screen of this address starts with, for the next visit.
  */
 export const leituraAdiantada = async (
-  { kind, forma, method }: Endpoint,
+  { kind, forma, method, path }: Endpoint,
   url: string,
   corpo: string | undefined,
 ): Promise<Response | undefined> => {
-  if (kind !== 'read' || forma !== undefined) return undefined;
+  // What opens what is kept is asked for once a session, not by every visit.
+  if (kind !== 'read' || forma !== undefined || path === LACRE) return undefined;
   notar([method, url, corpo ?? null]);
   const chave = `${url} ${corpo ?? ''}`;
   const adiantada = window.pracaLeituras?.get(chave);

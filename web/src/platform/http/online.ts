@@ -36,7 +36,7 @@ export const conexaoAtual = (): Conexao => conexao;
 /** The connection inside a component: writes are off while it is down. */
 export const useConexao = (): Conexao => useSyncExternalStore(assinarConexao, conexaoAtual);
 
-const MIN_MS = 2_000;
+const MIN_MS = 3_000;
 const MAX_MS = 30_000;
 
 /** Watches the network and, while it is down, asks `sondar` with growing waits whether the server is back. */
@@ -50,7 +50,7 @@ export const vigiarConexao = (sondar: () => Promise<boolean>): void => {
   };
   const agendar = () => {
     clearTimeout(relogio);
-    relogio = setTimeout(tentar, espera * (0.75 + Math.random() / 2));
+    relogio = setTimeout(tentar, espera * (0.5 + Math.random()));
     espera = Math.min(espera * 2, MAX_MS);
   };
   assinarConexao(() => {

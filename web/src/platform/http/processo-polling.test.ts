@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acompanharProcesso, type EstadoProcesso } from './processo-polling.ts';
 
 type Leitura = EstadoProcesso | null | Error;
@@ -29,6 +29,9 @@ const em = (situacao: string, registro = 0, mensagem = 'Importando'): EstadoProc
   uniproc_mensagem: mensagem,
 });
 
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
+afterEach(() => void vi.restoreAllMocks());
+
 describe('long process', () => {
   it('waits 2 s before the first read and ends at once when it is finished', async () => {
     const c = cenario([em('FI')]);
@@ -42,6 +45,12 @@ describe('long process', () => {
     expect(fim).toEqual({ fim: 'concluido', processo: em('FI', 3) });
     expect(c.esperas).toEqual([2_000, 2_000, 2_000, 5_000, 5_000, 5_000]);
     expect(c.vistos).toHaveLength(4);
+  });
+
+  it('does not take a word that it does not know for an end', async () => {
+    const c = cenario([em('PA'), em('XX', 1), em('FI', 2)]);
+    expect(await acompanharProcesso(c.opcoes)).toEqual({ fim: 'concluido', processo: em('FI', 2) });
+    expect(c.vistos).toHaveLength(3);
   });
 
   it('gives up after 50 reads without a record', async () => {
@@ -80,6 +89,19 @@ describe('long process', () => {
     const fim = await acompanharProcesso(c.opcoes);
     expect(fim).toEqual({ fim: 'concluido', processo: em('ER', 1) });
     expect(c.esperas).toEqual([2_000, 2_000, 5_000, 5_000]);
+  });
+
+  it('S-83 the first read after an error comes at a moment of its own, the others as the protocol says', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.9);
+    const c = cenario([
+      new Error('rede'),
+      em('EE', 1),
+      new Error('rede'),
+      em('EE', 1),
+      em('FI', 1),
+    ]);
+    await acompanharProcesso(c.opcoes);
+    expect(c.esperas).toEqual([2_000, 1_000, 5_000, 7_000, 5_000]);
   });
 
   it('leaves when the caller leaves', async () => {

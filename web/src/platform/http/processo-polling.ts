@@ -1,3 +1,5 @@
+import { pausa } from './pausa.ts';
+
 /** What the poll reads of a process record (`TWSUnicode_Processos/GetPorCampos`). */
 export type EstadoProcesso = {
   uniproc_situacao: string;
@@ -13,53 +15,48 @@ export type FimProcesso<P extends EstadoProcesso> =
   | { fim: 'parado'; processo: P }
   | { fim: 'abandonado' };
 
-/** Waits of the protocol, in milliseconds and attempts. */
-const PROTOCOLO = { espera: 2_000, tentativas: 50, intervalo: 5_000, parado: 150 } as const;
-
-const EM_ANDAMENTO: ReadonlySet<string> = new Set(['AG', 'EE']);
-
-/** Ends after `ms`, or at once when the signal is aborted. */
-export type Esperar = (ms: number, sinal?: AbortSignal) => Promise<void>;
-
-const esperarDeVerdade: Esperar = (ms, sinal) =>
-  new Promise((resolve) => {
-    const fim = () => {
-      clearTimeout(relogio);
-      sinal?.removeEventListener('abort', fim);
-      resolve();
-    };
-    const relogio = setTimeout(fim, ms);
-    sinal?.addEventListener('abort', fim);
-  });
+/* Waits of the protocol, in milliseconds and attempts. */
+const ESPERA_MS = 2_000;
+const TENTATIVAS = 50;
+const INTERVALO_MS = 5_000;
+const PARADO = 150;
 
 /**
- * Follows a long process: 2 s, then up to 50 reads 2 s apart until its record exists, then a read every 5 s while it
- * waits or runs, given up after 150 reads in which neither message nor counter moved. A read that fails counts as one
- * that saw nothing new. `aoMudar` hears every record read.
+ * Follows a long process: 2 s, then up to 50 reads 2 s apart until its record exists, then a read every 5 s until it
+ * is done or failed, given up after 150 reads in which neither message nor counter moved. A read that fails counts as one
+ * that saw nothing new, and the next one comes at a moment of its own (S-83). `aoMudar` hears every record read.
  */
 export const acompanharProcesso = async <P extends EstadoProcesso>(opcoes: {
   ler: (sinal?: AbortSignal) => Promise<P | null>;
   aoMudar?: (processo: P) => void;
   sinal?: AbortSignal;
-  esperar?: Esperar;
+  esperar?: typeof pausa;
 }): Promise<FimProcesso<P>> => {
-  const { aoMudar, sinal, esperar = esperarDeVerdade } = opcoes;
-  const ler = () => opcoes.ler(sinal).catch(() => null);
+  const { aoMudar, sinal, esperar: pausar = pausa } = opcoes;
+  let fator = 1;
+  const ler = () => {
+    fator = 1;
+    return opcoes.ler(sinal).catch(() => {
+      fator = 0.5 + Math.random();
+      return null;
+    });
+  };
   const acabou = () => sinal?.aborted === true;
 
   let processo: P | null = null;
-  for (let tentativa = 0; processo === null && tentativa < PROTOCOLO.tentativas; tentativa += 1) {
-    await esperar(PROTOCOLO.espera, sinal);
+  for (let tentativa = 0; processo === null && tentativa < TENTATIVAS; tentativa += 1) {
+    await pausar(ESPERA_MS * fator, sinal);
     if (acabou()) return { fim: 'abandonado' };
     processo = await ler();
   }
-  if (processo === null) return acabou() ? { fim: 'abandonado' } : { fim: 'nao-encontrado' };
+  if (processo === null) return { fim: acabou() ? 'abandonado' : 'nao-encontrado' };
   aoMudar?.(processo);
 
   let iguais = 0;
-  while (EM_ANDAMENTO.has(processo.uniproc_situacao)) {
-    if (iguais >= PROTOCOLO.parado) return { fim: 'parado', processo };
-    await esperar(PROTOCOLO.intervalo, sinal);
+  // A word that this page does not know says nothing of an end.
+  while (!['FI', 'ER'].includes(processo.uniproc_situacao)) {
+    if (iguais >= PARADO) return { fim: 'parado', processo };
+    await pausar(INTERVALO_MS * fator, sinal);
     if (acabou()) return { fim: 'abandonado' };
     const lido: P | null = await ler();
     iguais = lido === null || semNovidade(processo, lido) ? iguais + 1 : 0;

@@ -4,15 +4,13 @@ import { onReconnect } from '../../ui/base/reconnect.ts';
 import { chamar } from './api-client.ts';
 import { ErroApi } from './erro-api.ts';
 
-const PASSAGEIRAS: ReadonlySet<number> = new Set([0, 503]);
-
 /** Only what may pass by itself is tried again, twice at most. */
 const tentarDeNovo = (vezes: number, erro: unknown) =>
-  vezes < 2 && erro instanceof ErroApi && PASSAGEIRAS.has(erro.status);
+  vezes < 2 && erro instanceof ErroApi && [0, 503].includes(erro.status);
 
 const espera = (vezes: number, erro: unknown) => {
   const pedida = erro instanceof ErroApi ? (erro.aguardar ?? 0) * 1_000 : 0;
-  return Math.max(pedida, 1_000 * 2 ** vezes) * (0.75 + Math.random() / 2);
+  return pedida + 1_500 * 2 ** vezes * (0.5 + Math.random());
 };
 
 /** The cache of what the server answered; one for the page. */

@@ -1,6 +1,6 @@
 import type { Endpoint, Linha } from '@praca/contract/endpoint.ts';
 import type { Envelope } from '@praca/contract/envelope.ts';
-import { renovaToken } from '@praca/contract/sessao/endpoints.ts';
+import { renovaToken } from '@praca/contract/sessao/porta.ts';
 import { paths } from '../../paths.ts';
 import { ErroApi, semSessao, telaBloqueada } from './erro-api.ts';
 import { irPara } from '../tela/navegacao.ts';

@@ -19,6 +19,7 @@ export const PREFERENCIAS_INICIAIS: Preferencias = {
   leftSideBarType: 'fixed',
   showRightSidebar: false,
   densidade: 'padrao',
+  funis: {},
 };
 
 type Layout = Omit<Preferencias, 'funis'>;

@@ -11,9 +11,8 @@ export const comTrava = async <T>(
   sinal?: AbortSignal,
   mode: LockMode = 'exclusive',
 ): Promise<T> => {
-  if (navigator.locks === undefined) return fazer();
   try {
-    return await navigator.locks.request(nome, { signal: sinal, mode }, fazer);
+    return await (navigator.locks?.request(nome, { signal: sinal, mode }, fazer) ?? fazer());
   } catch (erro) {
     if (!negada(erro)) throw erro;
     return fazer();

@@ -9,11 +9,19 @@ setToday(() => '2025-10-03');
 
 afterEach(cleanup);
 
-function Form({ start = '', min }: { start?: string; min?: string }) {
+function Form({
+  start = '',
+  min,
+  looks,
+}: {
+  start?: string;
+  min?: string;
+  looks?: 'ahead' | 'back';
+}) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <DateField label="Prazo" value={value} onChange={setValue} min={min} />
+      <DateField label="Prazo" value={value} onChange={setValue} min={min} looks={looks} />
       <output>{value}</output>
     </>
   );
@@ -94,4 +102,36 @@ test('the calendar is no stop of Tab: ↓ and Alt+↓ open it', async () => {
   await user.tab({ shift: true });
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(screen.getByRole('dialog', { name: 'Escolher data: Prazo' })).toBeTruthy();
+});
+
+test('a field that looks ahead writes the year it took, and warns of a day that has passed', async () => {
+  const user = userEvent.setup();
+  render(<Form looks="ahead" start="2025-01-10" />);
+  expect(screen.queryByText('Este dia já passou.')).toBeNull();
+  field().select();
+  await user.click(field());
+  field().select();
+  await user.keyboard('1/10');
+  await user.tab();
+  expect(field().value).toBe('01/10/2026');
+  await user.clear(field());
+  await user.keyboard('01/10/2025');
+  await user.tab();
+  expect(value()).toBe('2025-10-01');
+  expect(screen.getByText('Este dia já passou.')).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('what somebody else puts there takes the place of what was refused', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(
+    <DateField label="Prazo" value="2025-10-05" onChange={() => undefined} />,
+  );
+  await user.clear(field());
+  await user.keyboard('31/02');
+  await user.tab();
+  expect(field().value).toBe('31/02/');
+  rerender(<DateField label="Prazo" value="2025-10-09" onChange={() => undefined} />);
+  expect(field().value).toBe('09/10/2025');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
 });

@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
 import type { FieldProps } from './Field.tsx';
 import { Calendar } from './Calendar.tsx';
-import { formatDate, maskDate, parseDate } from './calendar-date.ts';
+import { formatDate, maskDate, parseDate, type Looks } from './calendar-date.ts';
 import { classNames } from '../base/class-names.ts';
 import { currentToday } from '../base/today.ts';
 import { Field, useFieldControl } from './Field.tsx';
 import { Popover } from '../floating/Popover.tsx';
+import { useUnsettled } from './unsettled.ts';
 
 export type DateFieldProps = FieldProps & {
   /** Calendar date, yyyy-MM-dd, or empty. */
@@ -15,14 +16,19 @@ export type DateFieldProps = FieldProps & {
   onChange: (value: string) => void;
   min?: string;
   max?: string;
+  /** Whether a day and month alone are the next such day or the last one; ahead, a day that has passed is warned of. */
+  looks?: Looks | undefined;
   placeholder?: string;
   name?: string;
   id?: string;
+  /** The field was left with a day in it, or with none. */
   onBlur?: () => void;
   className?: string;
   'data-autofocus'?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
+
+const PASSED = 'Este dia já passou.';
 
 function complaint(date: string | null, min?: string, max?: string): string | null {
   if (date === null) return 'Data inválida. Digite dia, mês e ano, por exemplo 03/10/2025';
@@ -44,6 +50,7 @@ export function DateField(props: DateFieldProps) {
     onChange,
     min,
     max,
+    looks,
     id,
     className,
   } = props;
@@ -53,32 +60,56 @@ export function DateField(props: DateFieldProps) {
   const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const told = useRef(value);
+  const emptied = useRef(false);
   const error = problem ?? props.error;
-  const field = { label, hideLabel, hint, error, required, disabled };
+  const passed = looks === 'ahead' && value !== '' && value === chosen && value < today;
+  const warning = passed ? PASSED : undefined;
+  const field = { label, hideLabel, hint, error, warning, required, disabled };
   const control = useFieldControl(field, id);
 
   useEffect(() => {
-    if (!focused) setText(formatDate(value));
+    // What the owner puts there takes the place of what is typed; an emptied field waits for what is typed next.
+    if (focused && (value === told.current || emptied.current)) return;
+    told.current = value;
+    setText(formatDate(value));
+    setProblem(null);
   }, [value, focused]);
+
+  const tell = (date: string) => {
+    told.current = date;
+    if (date === value) return;
+    setChosen(date);
+    onChange(date);
+  };
 
   const type = (typed: string) => {
     const next = maskDate(typed, text);
     setText(next);
+    setFocused(true);
     setProblem(null);
-    const date = parseDate(next, today);
+    emptied.current = next === '';
+    const date = parseDate(next, today, looks);
     const complete = next.trim() === '' || /\d{4}$|[^\d]{4,}/.test(next);
-    if (complete && date !== null && !complaint(date, min, max) && date !== value) onChange(date);
+    if (complete && date !== null && !complaint(date, min, max)) tell(date);
   };
 
-  const leave = () => {
-    const date = parseDate(text.replace(/\/$/, ''), today);
+  const settle = (): boolean => {
+    if (disabled || (problem === null && text === formatDate(value))) return true;
+    const date = parseDate(text, today, looks);
     const reason = complaint(date, min, max);
     setProblem(reason);
-    if (!reason && date !== null) {
-      setText(formatDate(date));
-      if (date !== value) onChange(date);
-      setFocused(false);
-    }
+    if (reason !== null || date === null) return false;
+    setText(formatDate(date));
+    tell(date);
+    return true;
+  };
+  useUnsettled(control.id, settle);
+
+  const leave = () => {
+    if (!settle()) return;
+    setFocused(false);
     props.onBlur?.();
   };
 
@@ -87,7 +118,7 @@ export function DateField(props: DateFieldProps) {
     setProblem(null);
     setFocused(false);
     setText(formatDate(date));
-    if (date !== value) onChange(date);
+    tell(date);
   };
 
   return (
@@ -119,6 +150,11 @@ export function DateField(props: DateFieldProps) {
               event.preventDefault();
               setOpen(true);
             }
+            if (event.key !== 'Escape' || event.currentTarget.form !== null) return;
+            if (text === formatDate(value)) return;
+            event.stopPropagation();
+            setText(formatDate(value));
+            setProblem(null);
           }}
         />
         <Popover

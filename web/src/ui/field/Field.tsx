@@ -10,6 +10,8 @@ export type FieldProps = {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;
+  /** What is odd and taken all the same; said where nothing is refused. */
+  warning?: string | undefined;
   required?: boolean;
   disabled?: boolean;
 };
@@ -23,10 +25,14 @@ export type FieldControl = {
 };
 
 /** The ids that tie a control to its label, its hint and its error. */
-export function useFieldControl({ hint, error, required }: FieldProps, id?: string): FieldControl {
+export function useFieldControl(
+  { hint, error, warning, required }: FieldProps,
+  id?: string,
+): FieldControl {
   const own = useId();
   const base = id ?? own;
-  const described = [error && `${base}-error`, hint && `${base}-hint`].filter(Boolean).join(' ');
+  const told = error ? `${base}-error` : warning && `${base}-warning`;
+  const described = [told, hint && `${base}-hint`].filter(Boolean).join(' ');
   return {
     id: base,
     'aria-describedby': described || undefined,
@@ -78,6 +84,11 @@ export function Field({
         </p>
       )}
       {field.error && <FieldError id={`${control.id}-error`}>{field.error}</FieldError>}
+      {!field.error && field.warning && (
+        <p className="field-warning" id={`${control.id}-warning`} role="status">
+          {field.warning}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from '../base/class-names.ts';
 import { Button } from '../display/Button.tsx';
 import { Field, useFieldControl } from './Field.tsx';
 import { formatMoney } from './money-text.ts';
+import { useUnsettled } from './unsettled.ts';
 import { useMoneyText } from './use-money-text.ts';
 import './MoneyField.css';
 
@@ -25,6 +26,8 @@ export type MoneyFieldProps = FieldProps & {
   id?: string;
   onFocus?: () => void;
   onBlur?: () => void;
+  /** Enter was pressed, and what is typed is taken. */
+  onEnter?: () => void;
   className?: string;
   'data-autofocus'?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -70,6 +73,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const error = money.error ?? (money.asked ? undefined : props.error);
   const field = { label, hideLabel, hint, error, required, disabled };
   const control = useFieldControl(field, props.id);
+  useUnsettled(control.id, () => disabled === true || money.settle());
   return (
     <Field field={field} control={control} className={props.className}>
       <div
@@ -104,7 +108,7 @@ export function MoneyField(props: MoneyFieldProps) {
           onFocus={props.onFocus}
           onBlur={money.leave}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') money.settle();
+            if (event.key === 'Enter') props.onEnter?.();
           }}
           onChange={(event) => money.type(event.target.value)}
         />

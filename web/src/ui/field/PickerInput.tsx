@@ -11,6 +11,7 @@ import { CREATE_KEY, optionId, SHOWN_OPTIONS } from '../floating/option.ts';
 import { OptionList } from '../floating/OptionList.tsx';
 import { useOptionCursor } from '../floating/use-option-cursor.ts';
 import { useTypeAhead } from '../floating/use-type-ahead.ts';
+import { useUnsettled } from './unsettled.ts';
 import './PickerInput.css';
 
 /** What Select, MultiSelect and Combobox have in common on the outside. */
@@ -24,6 +25,8 @@ export type PickerProps = FieldProps & {
   'data-autofocus'?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
+
+const NOT_CHOSEN = 'Escolha uma opção da lista, ou apague o que digitou.';
 
 type PickerInputProps<V extends string | number> = {
   outside: PickerProps;
@@ -64,7 +67,9 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
 /** An input that opens a list: the one mechanism below every picker. */
 export function PickerInput<V extends string | number>(props: PickerInputProps<V>) {
   const { outside, text, onText, shown, readOnly = false, options, keepOpen = false } = props;
-  const { ref, label, hideLabel, hint, error, required, disabled, placeholder } = outside;
+  const { ref, label, hideLabel, hint, required, disabled, placeholder } = outside;
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = problem ?? outside.error;
   const { id, className, emptyText = 'Nenhum dado encontrado' } = outside;
   const field = { label, hideLabel, hint, error, required, disabled };
   const control = useFieldControl(field, id);
@@ -76,6 +81,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
   const onClear = open ? props.onClear : undefined;
 
   const pick = (key: string) => {
+    setProblem(null);
     props.onPick(key);
     onText(null);
     if (!keepOpen) setOpen(false);
@@ -90,6 +96,19 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     chosen: first ? String(first.value) : null,
     typed: text,
     onPick: pick,
+  });
+
+  // What is sent from an open list takes the option that Enter would take.
+  useUnsettled(control.id, () => {
+    if (disabled || readOnly || (text ?? '').trim() === '') return true;
+    const key = cursor.active;
+    if (key === null || key === CREATE_KEY) {
+      setProblem(NOT_CHOSEN);
+      return false;
+    }
+    const had = listed.some(({ value }) => String(value) === key && props.chosen(value));
+    if (!had) pick(key);
+    return true;
   });
 
   const ahead = useTypeAhead(
@@ -174,10 +193,12 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
           }}
           onChange={(event) => {
             onText(event.target.value);
+            setProblem(null);
             setOpen(true);
           }}
           onBlur={() => {
             setOpen(false);
+            setProblem(null);
             onText(null);
             outside.onBlur?.();
           }}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 import { parseTime, stepTime } from './time-text.ts';
+import { useUnsettled } from './unsettled.ts';
 
 const STEP = 15;
 const NONE = 'Digite a hora, por exemplo 14:30';
@@ -24,15 +25,23 @@ export function TimeField({
     setTold(next);
     if (next !== value) onChange(next);
   };
+  const id = useId();
+  const settle = (): boolean => {
+    setLeft(true);
+    setText(parseTime(text) ?? text);
+    return field.disabled === true || text.trim() === '' || parseTime(text) !== null;
+  };
+  useUnsettled(id, settle);
   const wrong = left && text.trim() !== '' && parseTime(text) === null;
   return (
     <TextField
       {...field}
+      id={id}
       error={wrong ? NONE : field.error}
       inputMode="numeric"
       autoComplete="off"
       placeholder="00:00"
-      maxLength={8}
+      maxLength={20}
       value={text}
       onChange={({ target }) => {
         setText(target.value);
@@ -40,10 +49,7 @@ export function TimeField({
         tell(parseTime(target.value) ?? '');
       }}
       onFocus={({ target }) => target.select()}
-      onBlur={() => {
-        setLeft(true);
-        setText(parseTime(text) ?? text);
-      }}
+      onBlur={settle}
       onKeyDown={(event) => {
         const way = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
         if (way === undefined || value === '') return;

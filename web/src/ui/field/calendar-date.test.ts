@@ -74,3 +74,22 @@ test('slashes come by themselves while typing, and leave while deleting', () => 
   expect(maskDate('3/1', '3/')).toBe('3/1');
   expect(maskDate('03//', '03/')).toBe('03/');
 });
+
+describe('a day and month alone', () => {
+  test.each([
+    ['10/01', '2027-01-10', '2026-01-10', '2026-01-10'],
+    ['28/11', '2026-11-28', '2026-11-28', '2026-11-28'],
+    ['27/11', '2027-11-27', '2026-11-27', '2026-11-27'],
+    ['30/11', '2026-11-30', '2025-11-30', '2026-11-30'],
+    ['29/02', '2028-02-29', '2024-02-29', null],
+    ['3112', '2026-12-31', '2025-12-31', '2026-12-31'],
+    ['20/12/', '2026-12-20', '2025-12-20', '2026-12-20'],
+    ['10/01/26', '2026-01-10', '2026-01-10', '2026-01-10'],
+    ['31/02', null, null, null],
+  ])('%s, ahead %s, back %s, else %s', (typed, ahead, back, here) => {
+    const today = '2026-11-28';
+    expect(parseDate(typed, today, 'ahead')).toBe(ahead);
+    expect(parseDate(typed, today, 'back')).toBe(back);
+    expect(parseDate(typed, today)).toBe(here);
+  });
+});

@@ -61,23 +61,47 @@ function splitDigits(text: string): string[] | null {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean);
 }
 
+/** Where a field looks from today on: which year a day and month alone are of. */
+export type Looks = 'ahead' | 'back';
+
+const inYear = (year: number, month: string, day: string): string | null => {
+  const date = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+};
+
+/** The 29th of February comes again within eight years. */
+const YEARS = 8;
+
+/* A day and month alone: the next such day, the last one, or that of this year. */
+function nearest(today: string, looks: Looks | undefined, month: string, day: string) {
+  const year = Number(today.slice(0, 4));
+  if (looks === undefined) return inYear(year, month, day);
+  const step = looks === 'ahead' ? 1 : -1;
+  for (let away = 0; away <= YEARS; away += 1) {
+    const date = inYear(year + step * away, month, day);
+    if (date !== null && (looks === 'ahead' ? date >= today : date <= today)) return date;
+  }
+  return null;
+}
+
 /**
- * Reads a typed day: "03/10/2025", "3/10" (this year), "031025", "2025-10-03", "hoje", "amanhã".
- * Two-digit years are of this century. Null is not a day; '' is none.
+ * Reads a typed day: "03/10/2025", "3/10", "031025", "2025-10-03", "hoje", "amanhã". Without a year it is the next such
+ * day where the field looks ahead, the last one where it looks back, else that of this year. Two-digit years are of this
+ * century. Null is not a day; '' is none.
  */
-export function parseDate(typed: string, today: string): string | null {
-  const text = typed.trim().toLocaleLowerCase('pt-BR');
+export function parseDate(typed: string, today: string, looks?: Looks): string | null {
+  const text = typed.trim().replace(/\/$/, '').toLocaleLowerCase('pt-BR');
   if (text === '') return '';
   const word = WORDS[text];
   if (word !== undefined) return addDays(today, word);
   if (isCalendarDate(text)) return text;
   const parts = splitDigits(text);
   if (!parts || parts.length > 3 || parts.some((part) => !/^\d+$/.test(part))) return null;
-  const [day = '', month = '', year = today.slice(0, 4)] = parts;
-  if (day.length > 2 || month.length > 2 || (year.length !== 2 && year.length !== 4)) return null;
-  const full = year.length === 2 ? `${today.slice(0, 2)}${year}` : year;
-  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : null;
+  const [day = '', month = '', year] = parts;
+  if (day.length > 2 || month.length > 2) return null;
+  if (year === undefined) return nearest(today, looks, month, day);
+  if (year.length !== 2 && year.length !== 4) return null;
+  return inYear(Number(year.length === 2 ? `${today.slice(0, 2)}${year}` : year), month, day);
 }
 
 /** Puts the slashes in while someone types digits ("0310" → "03/10/"), and forgives the ones typed anyway. */

@@ -5,7 +5,8 @@ export type MoneyParse = { value: string } | { error: MoneyError };
 
 const DECORATION = /\s|R\$/gi;
 
-function splitNumber(text: string): [string, string] | null {
+/** The digits before and behind the decimal sign of a number as a Brazilian writes it, or null. */
+export function splitNumber(text: string): [string, string] | null {
   const comma = text.lastIndexOf(',');
   const dot = text.lastIndexOf('.');
   const dots = text.split('.').length - 1;

@@ -21,8 +21,8 @@ type MoneyText = {
   /** The amount that waits for an answer. */
   asked: string | null;
   type: (typed: string) => void;
-  /** The person is done typing, and may go on in the field. */
-  settle: () => void;
+  /** The person is done typing, and may go on in the field; false: it is no amount, or waits for an answer. */
+  settle: () => boolean;
   leave: () => void;
   confirm: () => void;
 };
@@ -79,17 +79,19 @@ export function useMoneyText(field: {
     tell(absurd(found.value) ? unread(typed) : found.value);
   };
 
-  const settle = () => {
+  const settle = (): boolean => {
     const found = read(text);
     if ('error' in found) setReason(found.error);
     else if (told.current !== found.value && absurd(found.value)) setAsked(found.value);
+    else if (isAmount(told.current)) {
+      setText(formatMoney(found.value || value, decimals, !unpadded));
+      return true;
+    }
+    return false;
   };
 
   const leave = () => {
     settle();
-    const found = read(text);
-    if ('value' in found && isAmount(told.current))
-      setText(formatMoney(found.value || value, decimals, !unpadded));
     field.onBlur?.();
   };
 

@@ -129,7 +129,7 @@ export function LinhasGrade({
             </th>
           </tr>
         </thead>
-        <tbody ref={corpo} {...teclado} {...leitor}>
+        <tbody ref={corpo} data-enter-moves="" {...teclado} {...leitor}>
           {janela.partes.map((parte) => {
             if ('espaco' in parte)
               return (

@@ -77,6 +77,42 @@ test.each([
       { compra_quantidade: '20', compra_preco: '2' },
     ],
   ],
+  // Heads as people write them, and a description between code and quantity.
+  [
+    'Código\tDescrição\tQtd\tPreço\nPSX-001\tParafuso 8\t10\t1,50\nPOR-003\tPorca\t20\t2,00',
+    'compra_quantidade',
+    ['PSX-001', 'POR-003'],
+    [
+      { compra_quantidade: '10', compra_preco: '1,50' },
+      { compra_quantidade: '20', compra_preco: '2,00' },
+    ],
+  ],
+  [
+    'PSX-001\tParafuso sextavado\t10\t1,50\nPOR-003\tPorca\t20\t2,00',
+    'produto_codigo',
+    ['PSX-001', 'POR-003'],
+    [
+      { compra_quantidade: '10', compra_preco: '1,50' },
+      { compra_quantidade: '20', compra_preco: '2,00' },
+    ],
+  ],
+  // A head that nobody knows is a head all the same.
+  [
+    'Peça\tTexto\tPeças\nPSX-001\tParafuso\t10\nPOR-003\tPorca\t20',
+    'produto_codigo',
+    ['PSX-001', 'POR-003'],
+    [{ compra_quantidade: '10' }, { compra_quantidade: '20' }],
+  ],
+  // A decimal dot in one number of a column is one in all.
+  [
+    'PSX-001\t10\t0.750\nPOR-003\t20\t1.250',
+    'produto_codigo',
+    ['PSX-001', 'POR-003'],
+    [
+      { compra_quantidade: '10', compra_preco: '0,750' },
+      { compra_quantidade: '20', compra_preco: '1,250' },
+    ],
+  ],
   // It fits nowhere: what is refused stands where it was put.
   [
     '10\tdois\tx\ty\n20\t2',

@@ -1,8 +1,10 @@
-import { dobrar } from '@praca/contract/br/busca.ts';
+import { inferirFormato } from '@praca/contract/br/formato.ts';
+import { lerDecimal } from '@praca/contract/br/numero-escrito.ts';
 import { lerCelula } from '@praca/contract/recurso/celula.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import { digitado } from '../valor.ts';
+import { destinosDe } from './destinos.ts';
 import { camposDasLinhas } from './digitadas.ts';
 
 /** The cells of what a spreadsheet put on the clipboard; a quoted cell may hold line breaks. */
@@ -39,9 +41,13 @@ function fimDaCelula(texto: string, inicio: number): number {
   return i;
 }
 
+/** No cell of a spreadsheet is longer: quotes that close later are text, and nobody looks for them. */
+const MAIOR_CELULA = 32_767;
+
 /** Where a quoted cell ends, if what follows is the end of a cell; -1 where the quotes are part of the text. */
 function fimDaCitacao(texto: string, inicio: number): number {
   for (let i = texto.indexOf('"', inicio + 1); i >= 0; i = texto.indexOf('"', i + 1)) {
+    if (i - inicio > MAIOR_CELULA) return -1;
     if (texto[i + 1] === '"') {
       i += 1;
       continue;
@@ -62,59 +68,25 @@ export type Colado = {
 
 const DIGITADOS_COMO_ESTAO = new Set(['texto', 'inteiro', 'decimal', 'duracao']);
 
-const NUMEROS = new Set(['inteiro', 'decimal', 'dinheiro']);
-
-/** Whether the table fits from a field on: what would go into a field of numbers is one, on every line. */
-const cabe = (
-  campos: readonly [string, Campo][],
-  tabela: readonly (readonly string[])[],
-  inicio: number,
-): boolean =>
-  tabela.every((linha) =>
-    linha.every((celula, i) => {
-      const campo = campos[inicio + i]?.[1];
-      return (
-        campo === undefined || !NUMEROS.has(campo.tipo) || !('mensagem' in lerCelula(campo, celula))
-      );
-    }),
-  );
-
-/**
- * The fields that the columns of the table go into: by their heads where the first row has them, else from the field of the
- * caret on. Where that would put words into a field of numbers (the caret stood in the quantity, and the table begins with
- * the product), from the first field before it from which the table fits.
- */
-function destinos(
-  l: LinhasDescritas,
-  tabela: readonly (readonly string[])[],
-  primeira: readonly string[],
-  desde: string,
-) {
-  const campos = camposDasLinhas(l);
-  const porRotulo = new Map(campos.map((par) => [dobrar(par[1].rotulo), par]));
-  const deCabeca = primeira.map((celula) => porRotulo.get(dobrar(celula)));
-  const temCabeca = deCabeca.filter((par) => par !== undefined).length > primeira.length / 2;
-  if (temCabeca) return { colunas: deCabeca, pular: 1 };
-  const doCursor = Math.max(
-    0,
-    campos.findIndex(([nome]) => nome === desde),
-  );
-  const antes = campos.findIndex((_, i) => i < doCursor && cabe(campos, tabela, i));
-  const inicio = antes >= 0 && !cabe(campos, tabela, doCursor) ? antes : doCursor;
-  return { colunas: primeira.map((_, i) => campos[inicio + i]), pular: 0 };
-}
+/** Whether the numbers of a column have a decimal dot, as all of its cells say. */
+const comPonto = (linhas: readonly (readonly string[])[], i: number): boolean =>
+  inferirFormato(
+    'dinheiro',
+    linhas.map((linha) => linha[i] ?? ''),
+  ).formato === 'PONTO';
 
 /** What a pasted table puts into lines, from a field on. Numbers stay as they were typed: what is none is refused in its cell. */
 export function colar(l: LinhasDescritas, texto: string, desde: string): Colado {
   const tabela = lerTabela(texto).filter((linha) => linha.some((celula) => celula.trim() !== ''));
   const larga = tabela.reduce((maior, linha) => (linha.length > maior.length ? linha : maior), []);
-  const { colunas, pular } = destinos(
-    l,
+  const { colunas, pular } = destinosDe(
+    camposDasLinhas(l),
     tabela,
     tabela[0]?.length === larga.length ? tabela[0] : larga,
     desde,
   );
   const colado: Colado = { partes: [], procuradas: [], recusadas: [] };
+  const pontos = new Set([...colunas.keys()].filter((i) => comPonto(tabela.slice(pular), i)));
   tabela.slice(pular).forEach((linha, i) => {
     const parte: Record<string, unknown> = {};
     linha.forEach((bruta, coluna) => {
@@ -126,10 +98,13 @@ export function colar(l: LinhasDescritas, texto: string, desde: string): Colado 
         return;
       }
       if (DIGITADOS_COMO_ESTAO.has(campo.tipo)) {
-        parte[nome] = celula;
+        parte[nome] =
+          campo.tipo === 'decimal' && pontos.has(coluna)
+            ? (lerDecimal(celula, '.')?.replace('.', ',') ?? celula)
+            : celula;
         return;
       }
-      const lida = lerCelula(campo, celula);
+      const lida = lerCelula(campo, celula, pontos.has(coluna) ? { decimal: '.' } : {});
       if ('mensagem' in lida) colado.recusadas.push({ i, campo, texto: celula });
       else parte[nome] = digitado(campo, lida.valor);
     });

@@ -28,6 +28,12 @@ function alturasEm(corpo: HTMLTableSectionElement): [id: string, altura: number]
   });
 }
 
+/** The lines in which a field refuses what is typed: the text is kept by the field alone. */
+const recusadasEm = (corpo: HTMLTableSectionElement): string[] =>
+  [...corpo.querySelectorAll('[aria-invalid="true"]')].flatMap(
+    (campo) => campo.closest<HTMLElement>('tr[data-linha]')?.dataset['linha'] ?? [],
+  );
+
 /** The same object where nothing new was measured. */
 function comMedidas(era: Alturas, lidas: readonly [string, number][]): Alturas {
   const outras = lidas.filter(([id, altura]) => Math.abs((era.medidas.get(id) ?? 0) - altura) > 1);
@@ -42,7 +48,7 @@ function comMedidas(era: Alturas, lidas: readonly [string, number][]): Alturas {
 
 /**
  * The window over the lines of a long grid, whatever their heights and whatever scrolls them. The first line, the last
- * one, the one with the caret and its neighbours, and those that are `presas` are drawn wherever the page is scrolled:
+ * one, the one with the caret and its neighbours, those that are `presas` and those in red are drawn wherever it is scrolled:
  * Tab and the arrows always find the next one. On paper all are there.
  */
 export function useJanela(
@@ -52,6 +58,7 @@ export function useJanela(
 ) {
   const aberta = ids.length > JANELA_DESDE;
   const [faixa, setFaixa] = useState<Faixa>({ de: 0, ate: JANELA_DESDE });
+  const [recusadas, setRecusadas] = useState<readonly string[]>([]);
   const [noPapel, setNoPapel] = useState(false);
   const [atual, prender] = useState<string | null>(null);
   const [{ medidas, estimada }, setAlturas] = useState<Alturas>(SEM_ALTURAS);
@@ -72,7 +79,10 @@ export function useJanela(
       const em = (margem: number) =>
         faixaDe(alturas, -top - margem, window.innerHeight - top + margem);
       if (cabe(em(MARGEM_PX / 2), era)) return;
-      const desenhar = () => setFaixa(em(MARGEM_PX));
+      const desenhar = () => {
+        setRecusadas(recusadasEm(tabela));
+        setFaixa(em(MARGEM_PX));
+      };
       // Nothing would be seen where the lines are not: they do not wait for the next frame.
       if (cabe(em(0), era)) desenhar();
       else flushSync(desenhar);
@@ -103,7 +113,12 @@ export function useJanela(
   const partes = (): Parte[] => {
     if (!aberta || noPapel) return ids.map((_, i) => ({ i }));
     const foco = atual === null ? -1 : ids.indexOf(atual);
-    const sempre = new Set([0, ids.length - 1, ...presas]);
+    const sempre = new Set([
+      0,
+      ids.length - 1,
+      ...presas,
+      ...recusadas.map((id) => ids.indexOf(id)),
+    ]);
     if (foco >= 0) for (const i of [foco - 1, foco, foco + 1]) sempre.add(i);
     const todas: Parte[] = [];
     let espaco = 0;

@@ -178,7 +178,12 @@ export function useTeclado({
   const escolheu = (id: string, parte: Valores) => {
     const [campo, valor] = Object.entries(parte)[0] ?? [];
     const escolhido = valor !== null && l.campos[campo ?? '']?.alvo !== undefined;
-    if (ordem?.includes(campo ?? '') && escolhido) seguirOrdem({ id, campo }, false);
+    if (!escolhido) return;
+    if (ordem !== undefined)
+      return ordem.includes(campo ?? '') ? seguirOrdem({ id, campo }, false) : undefined;
+    const nomes = celulasDasLinhas(l).map(([nome]) => nome);
+    const seguinte = nomes[nomes.indexOf(campo ?? '') + 1];
+    if (seguinte !== undefined) irAte(id, seguinte);
   };
   const colar = (evento: ClipboardEvent<HTMLTableSectionElement>) => {
     const celula = celulaDe(evento.target);
