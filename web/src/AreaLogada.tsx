@@ -17,7 +17,8 @@ import { mensagensDe } from './platform/http/erro-api.ts';
 import { quandoATelaEstiver } from './platform/tela/quando-a-tela-estiver.ts';
 import { quandoHouverRede } from './platform/http/quando-houver-rede.ts';
 import { queryClient } from './platform/http/query.ts';
-import { telasDoAparelho } from './platform/guardado/telas-guardadas.ts';
+import { aparelhoEhMeu, assinarAparelho } from './platform/guardado/aparelho.ts';
+import { guardadosProntos } from './platform/guardado/guardados.ts';
 import { irParaEntrada } from './platform/http/renovacao.ts';
 import { empresaVista } from './platform/sessao/session-record.ts';
 import { useSessao } from './platform/sessao/session.ts';
@@ -127,8 +128,30 @@ const useSaidaDaSessao = () => {
   }, [bloqueada]);
 };
 
+/** What a day without a network needs: not forgotten while the page is open, however long nobody looks. */
+const DO_DIA = [
+  '/TWSAtividade/GetMeuDia',
+  '/TWSAtividade/GetCentral',
+  '/TWSTipoAtividade/GetLista',
+];
+
+/* Only a device that its person called theirs keeps screens: no other needs the code for it. */
+let deTelas: Promise<void> | undefined;
+const guardarTelas = (): Promise<void> =>
+  (deTelas ??= import('./platform/guardado/telas-guardadas.ts').then(
+    ({ telasDoAparelho }) => telasDoAparelho(queryClient),
+    () => {
+      // Out of reach without a network: the page goes on as one that keeps nothing.
+      deTelas = undefined;
+    },
+  ));
+
 /** Done when what this device keeps for its person is at hand; the screen is drawn after it. */
-export const prepararArea = (): Promise<void> => telasDoAparelho(queryClient);
+export const prepararArea = async (): Promise<void> => {
+  for (const caminho of DO_DIA) queryClient.setQueryDefaults([caminho], { gcTime: Infinity });
+  assinarAparelho(() => void guardarTelas());
+  await Promise.all([guardadosProntos(), aparelhoEhMeu() ? guardarTelas() : undefined]);
+};
 
 /** Everything behind the login: data, floating parts, the frame, and the cover of the locked screen. */
 export function AreaLogada() {

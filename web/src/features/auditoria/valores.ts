@@ -1,6 +1,7 @@
 import { campoEmPalavras } from '@praca/contract/auditoria/campos.ts';
 import type { LinhaDeAuditoria } from '@praca/contract/auditoria/schemas.ts';
 import { SITUACOES, TIPOS } from '@praca/contract/pedvenda/situacoes.ts';
+import { sistemaEmPalavras } from '@praca/contract/sessao/sistemas.ts';
 import { recursos } from '@praca/contract/recursos.ts';
 import type { AlgumRecurso } from '@praca/contract/recurso.ts';
 import { dataHora, dia, dinheiro } from '../../platform/texto/format.ts';
@@ -25,6 +26,7 @@ const EM_PALAVRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   atividade_prioridade: { ALTA: 'Alta', NORMAL: 'Normal', BAIXA: 'Baixa' },
   usuario_smtptipo: { PRODUTO: 'Pelo Praça', SMTP: 'Pelo próprio servidor' },
   usuario_smtpcriptografia: { NENHUMA: 'Nenhuma' },
+  clienteregistro_situacao: { ATIVO: 'Liberado', BLOQUEADO: 'Bloqueado' },
   pedvenda_situacao: SITUACOES,
   pedvenda_tipo: TIPOS,
 };
@@ -96,6 +98,8 @@ export function quemMudou({
 /** A value of the history as a person reads it. */
 export function valorLido(campo: string, valor: string): string {
   if (valor.startsWith('[{')) return linhasLidas(valor);
+  if (campo === 'clienteregistro_produtos')
+    return (valor.match(/\d{4}/g) ?? []).map(sistemaEmPalavras).join(', ');
   if (/^[[{]/.test(valor)) return valor.replace(/[[\]{}"]/g, '').replaceAll('_', ' ');
   if (valor === 'true') return 'Sim';
   if (valor === 'false') return 'Não';

@@ -10,6 +10,7 @@ import { Switch } from '../../ui/field/Switch.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { MantidosField } from './MantidosField.tsx';
 import type { Modo, Pedido, Peso } from './pedido.ts';
+import { NumberField } from '../../ui/field/NumberField.tsx';
 
 const MODOS: { value: Modo; label: string; description: string }[] = [
   { value: 'EQUILIBRAR', label: 'Equilibrar', description: 'Cada um vai para quem tem menos.' },
@@ -93,14 +94,12 @@ export function PedidoForm({
               onChange={(peso) => aoMudar({ peso: peso ?? 'CLIENTES' })}
             />
           )}
-          <TextField
+          <NumberField
             label="Máximo de clientes por representante"
             hint="Vazio: sem limite. Quem não couber fica onde está."
-            inputMode="numeric"
-            maxLength={7}
             value={pedido.maximo}
             error={erros.maximo}
-            onChange={(e) => aoMudar({ maximo: e.target.value })}
+            onChange={(maximo) => aoMudar({ maximo })}
           />
           <Switch
             label="Manter quem tem negócio aberto"

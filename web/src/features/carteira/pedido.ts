@@ -1,6 +1,7 @@
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { simular } from '@praca/contract/carteira/endpoints.ts';
 import type { Uf } from '@praca/contract/br/uf.ts';
+import { wholeNumber } from '../../ui/field/number-text.ts';
 
 export type Modo = 'UM' | 'EQUILIBRAR' | 'REGIAO';
 export type Peso = 'CLIENTES' | 'VALOR';
@@ -41,7 +42,7 @@ export const PEDIDO_VAZIO: Pedido = {
 
 /** What keeps it from being simulated, field by field. */
 export function faltasDoPedido(p: Pedido): Partial<Record<keyof Pedido, string>> {
-  const maximo = Number(p.maximo);
+  const maximo = wholeNumber(p.maximo);
   return {
     ...(p.destinos.length === 0 && { destinos: 'Escolha para quem vão os clientes.' }),
     ...(p.modo === 'UM' &&
@@ -61,7 +62,7 @@ export const entradaDe = (p: Pedido): EntradaCrua<typeof simular> => ({
   LISTA_DESTINO: p.destinos,
   MODO: p.modo,
   PESO: p.peso,
-  MAXIMO: p.maximo.trim() === '' ? null : Number(p.maximo),
+  MAXIMO: p.maximo.trim() === '' ? null : wholeNumber(p.maximo),
   MANTER_COM_NEGOCIO: p.manterComNegocio ? 'S' : 'N',
   MANTER: p.mantidos.map(({ pessoa_codigo }) => pessoa_codigo),
 });

@@ -7,8 +7,7 @@ import type { SituacaoDaComissao } from '@praca/contract/comissao/situacoes.ts';
 import { paths } from '../../paths.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { consulta } from '../../platform/http/query.ts';
-import { diaDeHoje, dinheiro } from '../../platform/texto/format.ts';
-import { Button } from '../../ui/display/Button.tsx';
+import { diaDeHoje } from '../../platform/texto/format.ts';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { PageBar } from '../../ui/display/PageBar.tsx';
@@ -20,7 +19,9 @@ import { ExportarMenu } from './ExportarMenu.tsx';
 import { FiltrosDoMes } from './FiltrosDoMes.tsx';
 import { MarcadasBar } from './MarcadasBar.tsx';
 import { diasDoMes, mesDe, nomeDoMes } from './mes.ts';
-import { passar, somaDas, type Destino } from './passar.ts';
+import { OndeEsta } from './OndeEsta.tsx';
+import { PagarButton } from './PagarButton.tsx';
+import { passar, type Destino } from './passar.ts';
 import { TotaisDoMes } from './TotaisDoMes.tsx';
 import './comissao.css';
 
@@ -31,27 +32,6 @@ type Busca = {
   situacao?: SituacaoDaComissao;
 };
 const POR_VEZ = 200;
-
-/* Pays what is marked, else all of the month that is due. */
-function PagarButton({
-  quais,
-  aoPassar,
-}: {
-  quais: readonly Comissao[];
-  aoPassar: (quais: readonly Comissao[], para: Destino) => void;
-}) {
-  const nada = quais.length === 0;
-  return (
-    <Button
-      variant="primary"
-      disabled={nada}
-      title={nada ? 'Nenhuma comissão liberada neste mês.' : undefined}
-      onClick={() => aoPassar(quais, 'PA')}
-    >
-      {nada ? 'Pagar' : `Pagar ${dinheiro(somaDas(quais))}`}
-    </Button>
-  );
-}
 
 /** The statement of commissions of a month: what is expected, due, paid and taken back, and where each cent comes from. */
 export function ComissoesPage() {
@@ -81,9 +61,8 @@ export function ComissoesPage() {
   const totais = useQuery({ ...consulta(getTotais, filtro), staleTime: 0 });
   const linhas = lista.data?.dados ?? [];
   const escolhidas = linhas.filter((c) => marcadas.has(c.comissao_codigo));
-  const podemSerPagas = (escolhidas.length > 0 ? escolhidas : linhas).filter((c) =>
-    podePassar(situacaoDe(c), 'PA'),
-  );
+  const podemSerPagas = escolhidas.filter((c) => podePassar(situacaoDe(c), 'PA'));
+  const liberadas = totais.data?.dados.find((um) => um.comissao_situacao === 'LI') ?? null;
   const aoPassar = (quais: readonly Comissao[], para: Destino) =>
     void passar(quais, para).then((feito) => feito && setMarcadas(new Set()));
   const total = lista.data?.total ?? linhas.length;
@@ -91,7 +70,17 @@ export function ComissoesPage() {
     <>
       <PageBar title="Comissões" onBack={() => history.push(paths.cadastros)}>
         <ExportarMenu filtro={filtrado} mes={mes} repres={repres} />
-        {edita && <PagarButton quais={podemSerPagas} aoPassar={aoPassar} />}
+        {edita && (
+          <PagarButton
+            marcadas={podemSerPagas}
+            liberadas={liberadas}
+            filtro={filtro}
+            mes={nomeDoMes(mes)}
+            aoPagar={async (quais) => {
+              if (await passar(quais, 'PA')) setMarcadas(new Set());
+            }}
+          />
+        )}
       </PageBar>
       <div className="comissoes-corpo">
         <FiltrosDoMes
@@ -124,6 +113,7 @@ export function ComissoesPage() {
             empty={
               <EmptyState title={`Nenhuma comissão em ${nomeDoMes(mes).toLowerCase()}.`}>
                 A comissão é prevista com o pedido e liberada quando o cliente paga.
+                <OndeEsta repres={repres} aoIr={(outro) => mudar({ mes: outro })} />
               </EmptyState>
             }
           />

@@ -9,6 +9,8 @@ import { situacaoDe, type Comissao } from './colunas.tsx';
 
 export type Destino = 'PR' | 'LI' | 'PA';
 
+const MAXIMO = 1000;
+
 /** What commissions come to together. */
 export const somaDas = (quais: readonly Comissao[]): string =>
   somar('0.00', ...quais.map((c) => c.comissao_valor));
@@ -16,23 +18,30 @@ export const somaDas = (quais: readonly Comissao[]): string =>
 /** Releases or pays commissions, or takes that back, and offers the way back; answers whether it was done. */
 export async function passar(quais: readonly Comissao[], para: Destino): Promise<boolean> {
   const LISTA_CODIGO = quais.map((c) => c.comissao_codigo);
-  if ((await gravar(mudarSituacao, { LISTA_CODIGO, comissao_situacao: para })) === null)
-    return false;
-  const dito = `${plural(quais.length, 'comissão', 'comissões')}: ${SITUACOES_DA_COMISSAO[para].toLowerCase()}.`;
+  // The server takes a thousand at a time, all of them or none.
+  const feitas: number[] = [];
+  for (let i = 0; i < LISTA_CODIGO.length; i += MAXIMO) {
+    const parte = LISTA_CODIGO.slice(i, i + MAXIMO);
+    const feita = await gravar(mudarSituacao, { LISTA_CODIGO: parte, comissao_situacao: para });
+    if (feita === null) break;
+    feitas.push(...parte);
+  }
+  if (feitas.length === 0) return false;
+  const dito = `${plural(feitas.length, 'comissão', 'comissões')}: ${SITUACOES_DA_COMISSAO[para].toLowerCase()}.`;
   const [antes] = quais;
   const volta = antes === undefined ? 'ES' : situacaoDe(antes);
-  if (volta === 'ES') sucesso(dito);
+  if (volta === 'ES' || feitas.length > MAXIMO) sucesso(dito);
   else
     oferecerVolta(
       dito,
       voltarPor(
         mudarSituacao,
-        () => ({ LISTA_CODIGO, comissao_situacao: volta }),
+        () => ({ LISTA_CODIGO: feitas, comissao_situacao: volta }),
         () => {
           sucesso('Desfeito.');
         },
       ),
       { id: 'comissoes', tone: 'success' },
     );
-  return true;
+  return feitas.length === LISTA_CODIGO.length;
 }

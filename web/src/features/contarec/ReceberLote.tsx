@@ -49,7 +49,7 @@ function ReceberUmaDialog({ linha, aoFechar, aoMarcar }: DialogProps & { linha: 
       tamanho="small"
       acao="Receber"
     >
-      <DateField label="Recebido em" max={diaDeHoje()} {...campo(escrita, 'dia')} />
+      <DateField label="Recebido em" looks="back" max={diaDeHoje()} {...campo(escrita, 'dia')} />
       <MoneyField label="Valor recebido" {...campo(escrita, 'valor')} />
       <DaComissao />
     </EscritaDialog>
@@ -128,7 +128,7 @@ function ReceberVariasDialog({
       tamanho="small"
       acao={`Receber ${dinheiro(total)}`}
     >
-      <DateField label="Recebido em" max={diaDeHoje()} {...campo(escrita, 'dia')} />
+      <DateField label="Recebido em" looks="back" max={diaDeHoje()} {...campo(escrita, 'dia')} />
       <DaComissao />
     </EscritaDialog>
   );

@@ -58,7 +58,12 @@ function SairDoQueVem({ chave }: { chave: string }) {
   return (
     <TelaDeStatus
       titulo={titulo}
-      texto={<p role="status">{texto}</p>}
+      texto={
+        <>
+          <meta name="robots" content="noindex" />
+          <p role="status">{texto}</p>
+        </>
+      }
       desenho="desligado"
       acoes={
         comBotao && (

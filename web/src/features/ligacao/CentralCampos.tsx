@@ -1,9 +1,10 @@
 import type { Central } from '@praca/contract/ligacao/central/schemas.ts';
-import { campoTexto } from '../../kit/escrita/campo.ts';
+import { campo, campoTexto } from '../../kit/escrita/campo.ts';
 import type { Escrita } from '../../kit/escrita/use-escrita.ts';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
 
 const CRIPTOGRAFIAS = [
   { value: 'NENHUMA' as const, label: 'Nenhuma (porta 5038)' },
@@ -53,7 +54,7 @@ export function CamposDoAmi({ escrita, gravado }: Campos) {
           hint="Na rede interna, quem instalou o Praça precisa autorizar o endereço."
           {...campoTexto(escrita, 'central_servidor')}
         />
-        <TextField label="Porta" inputMode="numeric" {...campoTexto(escrita, 'central_porta')} />
+        <NumberField label="Porta" plain {...campo(escrita, 'central_porta')} />
       </div>
       <Select<Valores['central_criptografia']>
         label="Criptografia"

@@ -23,6 +23,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { toast } from '../../ui/window/toast.ts';
 import { CamposDoAmi, CamposDoHttp, valoresDe, type Valores } from './CentralCampos.tsx';
 import './pabx.css';
+import { wholeNumber } from '../../ui/field/number-text.ts';
 
 const TIPOS: { value: TipoDeCentral; label: string }[] = [
   { value: 'NENHUMA', label: 'Nenhuma' },
@@ -81,7 +82,7 @@ function Formulario({ central }: { central: Central }) {
     aoFechar: () => undefined,
     entrada: ({ central_porta, central_segredo, ...valores }) => ({
       ...valores,
-      central_porta: Number(central_porta),
+      central_porta: wholeNumber(central_porta),
       ...(central_segredo !== '' && { central_segredo }),
       versao: central.versao,
     }),

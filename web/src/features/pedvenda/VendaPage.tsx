@@ -63,7 +63,7 @@ function VendaAberta({ codigo }: { codigo: number }) {
           aoGerarLink={setLink}
         />
       )}
-      <ClientePainel venda={venda} aoGerarLink={setLink} />
+      <ClientePainel venda={venda} aoMudar={por} aoGerarLink={setLink} />
       {link !== null && <LinkDialog venda={venda} url={link} aoFechar={() => setLink(null)} />}
     </>
   );

@@ -1,13 +1,19 @@
 import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
 import { mostrarCascata } from '@praca/contract/documento/cascata.ts';
+import { subtotalDaLinha, unitarioLiquido } from '@praca/contract/pedvenda/leitura.ts';
 import type { MensagemDaProposta, Proposta } from '@praca/contract/proposta/schemas.ts';
 import { fotoDaProposta } from '@praca/contract/proposta/endpoints.ts';
 import { montarPedido } from '../../platform/http/pedido.ts';
 import { dataHoraRelativa, dia, numero, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import type { Assunto } from './MensagemDialog.tsx';
+import { SomasDaProposta } from './SomasDaProposta.tsx';
 
 type Item = Proposta['documento']['itens'][number];
+const IMPOSTOS_DO_ITEM = [
+  ['itpedvenda_vlipi', 'IPI'],
+  ['itpedvenda_vlst', 'ICMS ST'],
+] as const;
 
 function Conversa({ mensagens, vendedor }: { mensagens: MensagemDaProposta[]; vendedor: string }) {
   if (mensagens.length === 0) return null;
@@ -19,7 +25,7 @@ function Conversa({ mensagens, vendedor }: { mensagens: MensagemDaProposta[]; ve
           <span className="proposta-nota">{dataHoraRelativa(m.msgvenda_em)}</span>
           {m.msgvenda_preco !== null && (
             <p>
-              Preço proposto:{' '}
+              {m.itpedvenda_sequencia === null ? 'Total proposto' : 'Preço proposto'}:{' '}
               <strong>{numero(m.msgvenda_preco, m.itpedvenda_sequencia === null ? 2 : 4)}</strong>
             </p>
           )}
@@ -48,6 +54,7 @@ function Linha({
 }) {
   const nome = item.itpedvenda_descricao;
   const desconto = mostrarCascata(item.itpedvenda_desccascata);
+  const liquido = unitarioLiquido(item);
   return (
     <li className="proposta-item">
       <div className="proposta-item-topo">
@@ -55,12 +62,19 @@ function Linha({
           <img className="proposta-foto" src={foto} alt={`Foto de ${nome}`} loading="lazy" />
         )}
         <h3>{nome}</h3>
-        <strong>{numero(item.itpedvenda_vlliquido, 2)}</strong>
+        <strong>{numero(subtotalDaLinha(item), 2)}</strong>
       </div>
+      {item.produto_referencia !== '' && (
+        <p className="proposta-nota">Código {item.produto_referencia}</p>
+      )}
       <p className="proposta-nota">
         {numero(item.itpedvenda_quantidade)} {item.itpedvenda_unidade} ×{' '}
         {numero(item.itpedvenda_vlunitario, 4)}
         {desconto !== '' && ` − ${desconto}%`}
+        {liquido !== null && ` = ${numero(liquido, 4)} cada`}
+        {IMPOSTOS_DO_ITEM.filter(([de]) => /[1-9]/.test(item[de])).map(
+          ([de, nomeDele]) => ` · ${nomeDele} ${numero(item[de], 2)}`,
+        )}
         {item.itpedvenda_dtentrega !== null && ` · entrega ${dia(item.itpedvenda_dtentrega)}`}
       </p>
       {item.itpedvenda_obs !== '' && <p className="proposta-obs">{item.itpedvenda_obs}</p>}
@@ -132,6 +146,7 @@ export function ItensDaProposta({
           />
         ))}
       </ul>
+      <SomasDaProposta documento={d} />
       {gerais.length > 0 && (
         <div className="proposta-gerais">
           <h2>Sobre o orçamento</h2>

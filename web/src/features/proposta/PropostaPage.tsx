@@ -7,6 +7,7 @@ import type { Proposta } from '@praca/contract/proposta/schemas.ts';
 import { ID_CONTEUDO } from '../../layout/use-troca-de-tela.ts';
 import { chamarUm } from '../../platform/http/api-client.ts';
 import { ErroApi } from '../../platform/http/erro-api.ts';
+import { espalhar } from '../../platform/http/espalhar.ts';
 import { dia } from '../../platform/texto/format.ts';
 import { montarPedido } from '../../platform/http/pedido.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -27,32 +28,48 @@ const PrivacidadePe = lazy(async () => ({
   default: (await import('../pessoa/parts/PrivacidadePe.tsx')).PrivacidadePe,
 }));
 
-/** The quote behind a token: read at once and again while the page is looked at. `falha`: the link opens nothing, or nobody answered. */
+type Falha = 'link' | 'suspensa' | 'rede';
+const FALHAS: Readonly<Record<string, Falha>> = {
+  PROPOSTA_LINK: 'link',
+  ENTRADA_INVALIDA: 'link',
+  EMPRESA_SUSPENSA: 'suspensa',
+};
+
+/** The quote behind a token: read at once and again while the page is looked at. `falha`: the link opens nothing, the company may not work at the moment, or nobody answered. */
 const useProposta = (token: string) => {
   const [proposta, setProposta] = useState<Proposta | null>(null);
-  const [falha, setFalha] = useState<'link' | 'rede' | null>(null);
+  const [falha, setFalha] = useState<Falha | null>(null);
   const visitada = useRef(false);
   const ler = useCallback(async () => {
     try {
       const lida = await chamarUm(getProposta, { token });
       setFalha(null);
       setProposta(lida);
-      if (visitada.current) return;
+      if (visitada.current) return true;
       visitada.current = true;
       await chamarUm(visitar, { token });
+      return true;
     } catch (erro) {
-      const codigo = erro instanceof ErroApi ? erro.codigo : '';
-      const perdido = codigo === 'PROPOSTA_LINK' || codigo === 'ENTRADA_INVALIDA';
-      if (perdido) setProposta(null);
-      setFalha(perdido ? 'link' : 'rede');
+      const qual = FALHAS[erro instanceof ErroApi ? erro.codigo : ''] ?? 'rede';
+      if (qual !== 'rede') setProposta(null);
+      setFalha(qual);
+      return false;
     }
   }, [token]);
   useEffect(() => {
-    void ler();
-    const relogio = setInterval(() => {
-      if (document.visibilityState === 'visible') void ler();
-    }, DE_NOVO_MS);
-    return () => clearInterval(relogio);
+    let relogio: ReturnType<typeof setTimeout> | undefined;
+    let acabou = false;
+    const seguir = async (agora: boolean) => {
+      const foi = !agora || (await ler());
+      if (acabou) return;
+      const deNovo = () => void seguir(document.visibilityState === 'visible');
+      relogio = setTimeout(deNovo, foi ? DE_NOVO_MS : espalhar(DE_NOVO_MS));
+    };
+    void seguir(true);
+    return () => {
+      acabou = true;
+      clearTimeout(relogio);
+    };
   }, [ler]);
   return { proposta, falha, ler, mudar: setProposta };
 };
@@ -112,13 +129,21 @@ function Vendedor({ vendedor }: { vendedor: Proposta['vendedor'] }) {
   );
 }
 
-function SemProposta({ falha, aoTentar }: { falha: 'link' | 'rede'; aoTentar: () => void }) {
+function SemProposta({ falha, aoTentar }: { falha: Falha; aoTentar: () => void }) {
   return (
     <main id={ID_CONTEUDO} tabIndex={-1} className="proposta-vazia">
+      <meta name="robots" content="noindex" />
       <h1 className="sr-only">Orçamento</h1>
-      {falha === 'link' ? (
+      {falha === 'link' && (
         <EmptyState title="Este link não vale">Peça um novo a quem enviou o orçamento.</EmptyState>
-      ) : (
+      )}
+      {falha === 'suspensa' && (
+        <EmptyState title="Página fora do ar por enquanto">
+          Para tratar deste orçamento, fale diretamente com quem o enviou. O link volta a abrir
+          assim que o atendimento por aqui for retomado.
+        </EmptyState>
+      )}
+      {falha === 'rede' && (
         <EmptyState title="Sem conexão" action={<Button onClick={aoTentar}>Tentar de novo</Button>}>
           Não foi possível abrir o orçamento agora.
         </EmptyState>
@@ -146,6 +171,7 @@ export function PropostaPage() {
   const aberta = estado === 'ABERTA';
   return (
     <div className="proposta">
+      <meta name="robots" content="noindex" />
       <header className="proposta-topo">
         <Avatar name={nome} size={40} decorative />
         <div className="proposta-nome">

@@ -74,6 +74,7 @@ export function NovaReuniaoDialog({
       />
       <DateField
         label="Fatos desde"
+        looks="back"
         hint="Sem data: desde a sua última reunião, ou os últimos 7 dias."
         value={valores.DESDE}
         error={erros['DESDE']}

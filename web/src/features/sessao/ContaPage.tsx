@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { BUILD, VERSAO } from '@praca/contract/versao.ts';
 import { ID_CONTEUDO } from '../../layout/use-troca-de-tela.ts';
 import { Marca } from '../../layout/Marca.tsx';
 import { paths } from '../../paths.ts';
+import { esquecerDaqui } from '../../platform/guardado/esquecer-daqui.ts';
 import { PinturaLateral } from './PinturaLateral.tsx';
 import { TrocaDeIdioma } from './TrocaDeIdioma.tsx';
 import './ContaPage.css';
@@ -23,8 +24,11 @@ export function ContaPage(props: {
   children?: ReactNode;
   rodape?: ReactNode;
 }) {
+  // Whoever is asked who they are opens nothing of who was here.
+  useEffect(esquecerDaqui, []);
   return (
     <div className={`conta conta-${props.arranjo}`}>
+      <meta name="robots" content="noindex" />
       <div className="conta-coluna">
         <header className="conta-topo">
           <Link to={paths.landing} className="conta-marca" aria-label="Praça: conheça o produto">

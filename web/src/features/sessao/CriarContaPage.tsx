@@ -10,11 +10,13 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { NovaSenha } from './NovaSenha.tsx';
 import { Formulario } from './Formulario.tsx';
+import { SistemaAusente, useSistemaAusente } from './SistemaAusente.tsx';
 import { campo } from './use-envio.ts';
 import { useEnvioUnico } from './use-envio-unico.ts';
 
 function CriarConta({ arranjo }: { arranjo: Arranjo }) {
   const { t } = useTranslation(TRADUZIDO);
+  const ausente = useSistemaAusente();
   const navegar = useNavigate();
   const [nome, setNome] = useState('');
   const [email, setEmail] = useState('');
@@ -40,7 +42,7 @@ function CriarConta({ arranjo }: { arranjo: Arranjo }) {
       arranjo={arranjo}
       traduzida
       titulo={t('Criar conta')}
-      descricao={t('Teste grátis por 30 dias, com tudo liberado e sem cartão.')}
+      descricao={!ausente && t('Teste grátis por 30 dias, com tudo liberado e sem cartão.')}
       rodape={
         <>
           {t('Já tem conta?')}{' '}
@@ -48,44 +50,48 @@ function CriarConta({ arranjo }: { arranjo: Arranjo }) {
         </>
       }
     >
-      <Formulario envio={envio}>
-        <TextField
-          label={t('Nome completo')}
-          name="fullname"
-          autoComplete="name"
-          data-autofocus=""
-          maxLength={120}
-          value={nome}
-          onChange={(evento) => setNome(evento.currentTarget.value)}
-          error={t(envio.erros['fullname'] ?? '')}
-        />
-        <TextField
-          label={t('E-mail de trabalho')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(evento) => setEmail(evento.currentTarget.value)}
-          error={t(envio.erros['email'] ?? '')}
-        />
-        <NovaSenha
-          label={t('Senha')}
-          error={t(envio.erros['usuario_senha'] ?? '')}
-          proprios={[...nome.split(' '), email.split('@')[0] ?? '']}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          fullWidth
-          loading={envio.enviando}
-          disabled={envio.aguardar > 0}
-        >
-          {t('Criar conta')}
-        </Button>
-      </Formulario>
+      {ausente ? (
+        <SistemaAusente />
+      ) : (
+        <Formulario envio={envio}>
+          <TextField
+            label={t('Nome completo')}
+            name="fullname"
+            autoComplete="name"
+            data-autofocus=""
+            maxLength={120}
+            value={nome}
+            onChange={(evento) => setNome(evento.currentTarget.value)}
+            error={t(envio.erros['fullname'] ?? '')}
+          />
+          <TextField
+            label={t('E-mail de trabalho')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(evento) => setEmail(evento.currentTarget.value)}
+            error={t(envio.erros['email'] ?? '')}
+          />
+          <NovaSenha
+            label={t('Senha')}
+            error={t(envio.erros['usuario_senha'] ?? '')}
+            proprios={[...nome.split(' '), email.split('@')[0] ?? '']}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            loading={envio.enviando}
+            disabled={envio.aguardar > 0}
+          >
+            {t('Criar conta')}
+          </Button>
+        </Formulario>
+      )}
     </ContaPage>
   );
 }

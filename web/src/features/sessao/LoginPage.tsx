@@ -14,6 +14,7 @@ import { ContaPage, type Arranjo } from './ContaPage.tsx';
 import { ContasDemo } from './ContasDemo.tsx';
 import { emailLembrado, lembrarEmail } from './email-lembrado.ts';
 import { Senha } from './Senha.tsx';
+import { SistemaAusente, useSistemaAusente } from './SistemaAusente.tsx';
 import { Formulario } from './Formulario.tsx';
 import { campo, useEnvio } from './use-envio.ts';
 import { useFator } from './use-fator.tsx';
@@ -22,6 +23,7 @@ import { destinoDoLogin, entrar } from './verbos.ts';
 
 function Login({ arranjo }: { arranjo: Arranjo }) {
   const { t } = useTranslation(TRADUZIDO);
+  const ausente = useSistemaAusente();
   const { history } = useRouter();
   const lerRetorno = useLerRetorno();
   const pedido = useSearch({ strict: false }).email;
@@ -65,70 +67,76 @@ function Login({ arranjo }: { arranjo: Arranjo }) {
       arranjo={arranjo}
       traduzida
       titulo={t('Entrar')}
-      descricao={t('Use o e-mail e a senha da sua conta.')}
+      descricao={!ausente && t('Use o e-mail e a senha da sua conta.')}
       rodape={
-        <>
-          {t('Ainda não tem conta?')}{' '}
-          <Link to={arranjo === 'cartao' ? paths.criarConta : paths.criarConta2}>
-            {t('Criar conta grátis')}
-          </Link>
-        </>
+        !ausente && (
+          <>
+            {t('Ainda não tem conta?')}{' '}
+            <Link to={arranjo === 'cartao' ? paths.criarConta : paths.criarConta2}>
+              {t('Criar conta grátis')}
+            </Link>
+          </>
+        )
       }
     >
-      <Formulario envio={envio}>
-        <AvisoSemArmazenamento />
-        <TextField
-          label={t('E-mail')}
-          name="usuario_emaillogin"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus={inicial === '' ? '' : undefined}
-          value={email}
-          onChange={(evento) => setEmail(evento.currentTarget.value)}
-          error={t(envio.erros['usuario_emaillogin'] ?? '')}
-        />
-        <Senha
-          label={t('Senha')}
-          name="usuario_senha"
-          data-autofocus={inicial === '' ? undefined : ''}
-          value={senha}
-          onChange={(evento) => setSenha(evento.currentTarget.value)}
-          error={t(envio.erros['usuario_senha'] ?? '')}
-        />
-        {doFator}
-        <div className="conta-linha">
-          <Checkbox
-            label={t('Lembrar meu e-mail')}
-            checked={lembrar}
-            onChange={(evento) => setLembrar(evento.currentTarget.checked)}
+      {ausente ? (
+        <SistemaAusente />
+      ) : (
+        <Formulario envio={envio}>
+          <AvisoSemArmazenamento />
+          <TextField
+            label={t('E-mail')}
+            name="usuario_emaillogin"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus={inicial === '' ? '' : undefined}
+            value={email}
+            onChange={(evento) => setEmail(evento.currentTarget.value)}
+            error={t(envio.erros['usuario_emaillogin'] ?? '')}
           />
-          <Link
-            to={arranjo === 'cartao' ? paths.esqueciSenha : paths.esqueciSenha2}
-            search={{ email: email || undefined }}
+          <Senha
+            label={t('Senha')}
+            name="usuario_senha"
+            data-autofocus={inicial === '' ? undefined : ''}
+            value={senha}
+            onChange={(evento) => setSenha(evento.currentTarget.value)}
+            error={t(envio.erros['usuario_senha'] ?? '')}
+          />
+          {doFator}
+          <div className="conta-linha">
+            <Checkbox
+              label={t('Lembrar meu e-mail')}
+              checked={lembrar}
+              onChange={(evento) => setLembrar(evento.currentTarget.checked)}
+            />
+            <Link
+              to={arranjo === 'cartao' ? paths.esqueciSenha : paths.esqueciSenha2}
+              search={{ email: email || undefined }}
+            >
+              {t('Esqueci a senha')}
+            </Link>
+          </div>
+          <Checkbox
+            label={t('Este aparelho é meu')}
+            hint={t('Abre na hora o que você viu por último. Não marque se outros o usam.')}
+            checked={aparelhoMeu}
+            onChange={(evento) => setAparelhoMeu(evento.currentTarget.checked)}
+          />
+          <Button
+            ref={botao}
+            type="submit"
+            variant="primary"
+            fullWidth
+            loading={envio.enviando}
+            disabled={envio.aguardar > 0}
           >
-            {t('Esqueci a senha')}
-          </Link>
-        </div>
-        <Checkbox
-          label={t('Este aparelho é meu')}
-          hint={t('Abre na hora o que você viu por último. Não marque se outros o usam.')}
-          checked={aparelhoMeu}
-          onChange={(evento) => setAparelhoMeu(evento.currentTarget.checked)}
-        />
-        <Button
-          ref={botao}
-          type="submit"
-          variant="primary"
-          fullWidth
-          loading={envio.enviando}
-          disabled={envio.aguardar > 0}
-        >
-          {t('Entrar')}
-        </Button>
-      </Formulario>
+            {t('Entrar')}
+          </Button>
+        </Formulario>
+      )}
       <ContasDemo
         aoEscolher={(conta) => {
           setEmail(conta.email);

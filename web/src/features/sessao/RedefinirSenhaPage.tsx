@@ -1,17 +1,12 @@
 import { Link, useLocation, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { redefinirSenha } from '@praca/contract/sessao/endpoints.ts';
-import { entradaRedefinir } from '@praca/contract/sessao/schemas.ts';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
-import { limparSessao } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
 import { ContaPage } from './ContaPage.tsx';
 import { NovaSenha } from './NovaSenha.tsx';
 import { Formulario } from './Formulario.tsx';
-import { campo } from './use-envio.ts';
-import { useEnvioUnico } from './use-envio-unico.ts';
+import { useRedefinir } from './use-redefinir.tsx';
 
 const PALAVRAS = {
   convite: {
@@ -24,7 +19,7 @@ const PALAVRAS = {
   },
   troca: {
     titulo: 'Criar nova senha',
-    descricao: 'Depois de salvar, entre de novo em todos os aparelhos.',
+    descricao: 'Depois de salvar você entra aqui; nos outros aparelhos, entre de novo.',
     feito: 'Senha alterada',
     depois: 'As sessões abertas foram encerradas. Entre com a nova senha.',
     label: 'Nova senha',
@@ -32,21 +27,12 @@ const PALAVRAS = {
   },
 } as const;
 
-/** The page of the mailed link: a password, once, the first of who was invited or a new one. All sessions of the account end with it. */
+/** The page of the mailed link: a password, once, the first of who was invited or a new one, and one is in. All other sessions of the account end with it. */
 export function RedefinirSenhaPage() {
   const { hash = '' } = useParams({ strict: false }) as { hash?: string };
   const convidado = useLocation({ select: ({ searchStr }) => searchStr.includes('convite=') });
   const dito = PALAVRAS[convidado ? 'convite' : 'troca'];
-  const [pronto, setPronto] = useState(false);
-  const envio = useEnvioUnico({
-    esquema: entradaRedefinir,
-    ler: (campos) => ({ hash, usuario_senha: campo(campos, 'usuario_senha') }),
-    enviar: async (dados, mandar) => {
-      await mandar(redefinirSenha, dados);
-      limparSessao();
-      setPronto(true);
-    },
-  });
+  const { envio, fator, escolhida, pronto } = useRedefinir(hash);
   const linkVencido = envio.gerais.some((mensagem) => mensagem.Codigo === 'LINK_INVALIDO');
   return (
     <ContaPage
@@ -72,12 +58,21 @@ export function RedefinirSenhaPage() {
               com a nova senha antes de pedir outro link.
             </Notice>
           )}
-          {linkVencido && (
+          {linkVencido && convidado && (
+            <Notice tone="info" title="O convite venceu, ou foi usado ou retirado">
+              Peça a quem convidou que o reenvie. Se você já escolheu a senha, entre com ela.
+            </Notice>
+          )}
+          {linkVencido && !convidado && (
             <LinkBotao fullWidth to={paths.esqueciSenha}>
               Pedir um novo link
             </LinkBotao>
           )}
-          <NovaSenha inicial label={dito.label} error={envio.erros['usuario_senha']} />
+          {escolhida ? (
+            fator
+          ) : (
+            <NovaSenha inicial label={dito.label} error={envio.erros['usuario_senha']} />
+          )}
           <Button
             type="submit"
             variant="primary"
@@ -85,7 +80,7 @@ export function RedefinirSenhaPage() {
             loading={envio.enviando}
             disabled={envio.aguardar > 0}
           >
-            {dito.salvar}
+            {escolhida ? 'Entrar' : dito.salvar}
           </Button>
         </Formulario>
       )}

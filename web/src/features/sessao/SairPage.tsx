@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LinkBotao } from '../../layout/LinkBotao.tsx';
 import { paths } from '../../paths.ts';
 import { plural } from '../../platform/texto/format.ts';
-import { aparelhoEhMeu } from '../../platform/guardado/aparelho.ts';
-import { jaTeveToken, sessaoAtual } from '../../platform/sessao/session.ts';
+import { sessaoAtual } from '../../platform/sessao/session.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
@@ -23,9 +22,9 @@ const TITULO = {
   },
 } as const;
 
-/* With the code of the queue. Who never worked in this page, on a device that is not their own, left nothing; who cannot get the code neither. */
+/* With the code of the queue. Nobody left nothing; who cannot get the code left what is sealed. */
 const oQueFicaria = async () => {
-  if (sessaoAtual() === null || !(aparelhoEhMeu() || jaTeveToken())) return null;
+  if (sessaoAtual() === null) return null;
   const codigo = await import('../atividade/parts/saida-de-quem-sai.ts').catch(() => null);
   return codigo && codigo.oQueFicaria();
 };
@@ -42,11 +41,11 @@ function Sair({ arranjo }: { arranjo: Arranjo }) {
     oQueFicaria()
       .then((daqui) => daqui?.apagar())
       .then(
-        () => 'saiu' as const,
-        () => 'sem-apagar' as const,
+        (apagado) => ({ como: 'saiu' as const, deOutros: apagado?.deOutros }),
+        () => ({ como: 'sem-apagar' as const, deOutros: undefined }),
       )
-      .then(async (como) => {
-        await sair();
+      .then(async ({ como, deOutros }) => {
+        await sair(deOutros);
         return como;
       })
       .then(setEstado, () => setEstado('sem-resposta'));

@@ -59,4 +59,9 @@ export const es: Record<string, string> = {
   'Serviço temporariamente indisponível.': 'Servicio temporalmente no disponible.',
   'Algo inesperado aconteceu.': 'Ocurrió algo inesperado.',
   'Tente realizar novamente a operação.': 'Intente realizar la operación de nuevo.',
+
+  'O sistema {{sistema}} ainda não existe nesta versão':
+    'El sistema {{sistema}} todavía no existe en esta versión',
+  'Por este endereço ninguém entra nem cria conta. Quem já tem conta entra pelo endereço do CRM: nada do que está cadastrado se perde. Quem cuida deste servidor o inicia com PRACA_SISTEMA=0003 para usar o CRM.':
+    'Por esta dirección nadie ingresa ni crea cuenta. Quien ya tiene cuenta ingresa por la dirección del CRM: nada de lo registrado se pierde. Quien cuida este servidor lo inicia con PRACA_SISTEMA=0003 para usar el CRM.',
 };

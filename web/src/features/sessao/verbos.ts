@@ -1,10 +1,11 @@
-import { loginEmail, logout } from '@praca/contract/sessao/endpoints.ts';
+import { loginEmail, logout } from '@praca/contract/sessao/porta.ts';
 import type { Sessao } from '@praca/contract/sessao/schemas.ts';
 import { paths } from '../../paths.ts';
 import { chamar } from '../../platform/http/api-client.ts';
 import { largarAssinatura } from '../../platform/push/assinatura.ts';
 import { semResposta } from '../../platform/http/erro-api.ts';
 import { guardarAppVersion } from '../../platform/guardado/app-version.ts';
+import { guardadosProntos } from '../../platform/guardado/guardados.ts';
 import {
   mudarPreferencias,
   PREFERENCIAS_INICIAIS,
@@ -29,8 +30,13 @@ export const entrar = async (email: string, senha: string, codigo = ''): Promise
   });
   const [linha] = dados;
   if (linha === undefined) throw semResposta(loginEmail.nome);
+  const antes = sessaoAtual();
+  // Of somebody else nothing is left for whoever comes in.
+  if (antes !== null && antes.usuario_codigo !== linha.usuario_codigo) limparSessao();
   instalarSessao(linha, agora);
   receberPreferencias({ ...PREFERENCIAS_INICIAIS, ...linha.preferencias });
+  // What waited for them is there before a form could be typed over it.
+  await guardadosProntos();
   return linha;
 };
 
@@ -45,7 +51,7 @@ export const destinoDoLogin = (linha: Sessao, retorno: string | null): string =>
 
 /** The server asks the browser to clear the storage; what belongs to the machine and not to the session stays. */
 const preservandoMaquina = async (acao: () => Promise<unknown>): Promise<void> => {
-  const layout = preferenciasAtuais();
+  const layout = { ...preferenciasAtuais(), funis: {} };
   const email = emailLembrado();
   try {
     await acao();
@@ -56,12 +62,17 @@ const preservandoMaquina = async (acao: () => Promise<unknown>): Promise<void> =
   }
 };
 
-/** Ends the session here, in the other tabs and on the server, and what this browser is told while it is closed. Rejects when the server did not hear of it. */
-export const sair = async (): Promise<void> => {
+/**
+ * Ends the session here, in the other tabs and on the server, and what this browser is told while it is closed; what waits
+ * here sealed for others stays. Rejects when the server did not hear of it.
+ */
+export const sair = async (deOutros = false): Promise<void> => {
   limparSessao();
   await Promise.all([
     largarAssinatura(),
-    preservandoMaquina(() => chamar(logout, {}, { semDesvio: true })),
+    preservandoMaquina(() =>
+      chamar(logout, deOutros ? { guarda_de_outros: 'S' } : {}, { semDesvio: true }),
+    ),
   ]);
 };
 

@@ -7,6 +7,7 @@ import { PageBar } from '../../ui/display/PageBar.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { CaixaForm } from './conta/CaixaForm.tsx';
 import { ContaDeEmailForm } from './conta/ContaDeEmailForm.tsx';
+import { EmailDeEntrada } from './conta/EmailDeEntrada.tsx';
 import { FotoCampo } from './conta/FotoCampo.tsx';
 import { DadosForm } from './conta/DadosForm.tsx';
 import { SenhaForm } from './conta/SenhaForm.tsx';
@@ -31,7 +32,9 @@ export function MinhaContaPage() {
             <FotoCampo />
             <dl className="minha-conta-fatos">
               <dt>E-mail</dt>
-              <dd>{sessao?.email}</dd>
+              <dd>
+                <EmailDeEntrada email={sessao?.email ?? ''} />
+              </dd>
               <dt>Login</dt>
               <dd>{sessao?.usuario_login}</dd>
               <dt>Perfil</dt>

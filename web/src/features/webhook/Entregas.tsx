@@ -7,6 +7,7 @@ import {
   type Entrega,
   type SituacaoDaEntrega,
 } from '@praca/contract/webhook/schemas.ts';
+import { aCada } from '../../platform/http/a-cada.ts';
 import { chamar } from '../../platform/http/api-client.ts';
 import { dataHora } from '../../platform/texto/format.ts';
 import { chaveDe } from '../../platform/http/query.ts';
@@ -69,9 +70,11 @@ export function Entregas({ webhook_codigo }: { webhook_codigo: number }) {
     getNextPageParam: (pagina) => pagina.cursor,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((p) => p.dados.some((e) => e.entrega_situacao === 'AG'))
-        ? OLHAR_MS
-        : 5 * OLHAR_MS,
+      aCada(
+        state.data?.pages.some((p) => p.dados.some((e) => e.entrega_situacao === 'AG'))
+          ? OLHAR_MS
+          : 5 * OLHAR_MS,
+      )({ state }),
   });
   const linhas = data?.pages.flatMap((p) => p.dados) ?? [];
   const entrega = linhas.find((e) => e.entrega_codigo === aberta);

@@ -32,7 +32,7 @@ export function WebhookDrawer({
   /** null: a new one. */
   webhook: Webhook | null;
   aoFechar: () => void;
-  /** Hears of a new one with its secret. */
+  /** Hears of a new secret: that of a new one, or of one that leads to another house now. */
   aoCriar?: (segredo: string) => void;
 }) {
   const escrita = useEscrita<typeof salvar, ReturnType<typeof valoresDe>, Webhook | null>(salvar, {
@@ -64,7 +64,11 @@ export function WebhookDrawer({
       />
       <TextField
         label="Endereço"
-        hint="Para onde as mensagens vão, por HTTPS."
+        hint={
+          webhook === null
+            ? 'Para onde as mensagens vão, por HTTPS.'
+            : 'Para onde as mensagens vão, por HTTPS. Noutro servidor o segredo é outro.'
+        }
         placeholder="https://"
         inputMode="url"
         spellCheck={false}

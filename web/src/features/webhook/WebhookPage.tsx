@@ -6,6 +6,7 @@ import type { Webhook } from '@praca/contract/webhook/schemas.ts';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { paths } from '../../paths.ts';
 import { dataHora } from '../../platform/texto/format.ts';
+import { aCada } from '../../platform/http/a-cada.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/display/Button.tsx';
@@ -62,7 +63,7 @@ function Estado({ w }: { w: Webhook }) {
 function Aberto({ w, aoSair }: { w: Webhook; aoSair: () => void }) {
   const [alterando, setAlterando] = useState(false);
   const [pergunta, setPergunta] = useState<keyof typeof PERGUNTAS | null>(null);
-  const [segredo, setSegredo] = useState<string | null>(null);
+  const [segredo, setSegredo] = useState<{ novo: string; girado: boolean } | null>(null);
   const [mandando, setMandando] = useState(false);
   const { webhook_codigo, versao } = w;
   const { nome, tom } = estadoDe(w);
@@ -77,7 +78,7 @@ function Aberto({ w, aoSair }: { w: Webhook; aoSair: () => void }) {
     setPergunta(null);
     if (qual === 'segredo') {
       const girado = await gravar(girarSegredo, { webhook_codigo, versao });
-      if (girado) setSegredo(girado.webhook_segredo);
+      if (girado) setSegredo({ novo: girado.webhook_segredo, girado: true });
       return;
     }
     if ((await gravar(excluir, { webhook_codigo: String(webhook_codigo) })) === null) return;
@@ -112,7 +113,13 @@ function Aberto({ w, aoSair }: { w: Webhook; aoSair: () => void }) {
         )}
         <Entregas webhook_codigo={webhook_codigo} />
       </div>
-      {alterando && <WebhookDrawer webhook={w} aoFechar={() => setAlterando(false)} />}
+      {alterando && (
+        <WebhookDrawer
+          webhook={w}
+          aoFechar={() => setAlterando(false)}
+          aoCriar={(novo) => setSegredo({ novo, girado: false })}
+        />
+      )}
       {pergunta !== null && (
         <ConfirmDialog
           open
@@ -126,7 +133,11 @@ function Aberto({ w, aoSair }: { w: Webhook; aoSair: () => void }) {
         </ConfirmDialog>
       )}
       {segredo !== null && (
-        <SegredoDialog segredo={segredo} girado onClose={() => setSegredo(null)} />
+        <SegredoDialog
+          segredo={segredo.novo}
+          girado={segredo.girado}
+          onClose={() => setSegredo(null)}
+        />
       )}
     </ListPage>
   );
@@ -139,7 +150,7 @@ export function WebhookPage() {
   const { data, isError, isFetching, refetch } = useQuery({
     ...consulta(getLista, {}),
     staleTime: 0,
-    refetchInterval: 10_000,
+    refetchInterval: aCada(10_000),
   });
   const sair = () => history.push(paths.webhooks);
   const w = data?.dados.find((um) => String(um.webhook_codigo) === webhook_codigo);

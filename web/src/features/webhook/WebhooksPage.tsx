@@ -4,6 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { getLista } from '@praca/contract/webhook/endpoints.ts';
 import type { Webhook } from '@praca/contract/webhook/schemas.ts';
+import { MAXIMO_AGUARDANDO } from '@praca/contract/webhook/rules.ts';
 import { DOCUMENTACAO_DA_API, paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/tela/atalhos.ts';
 import { numero } from '../../platform/texto/format.ts';
@@ -55,6 +56,15 @@ const COLUNAS: Column<Webhook>[] = [
     align: 'end',
     hideBelow: 768,
     cell: (w) => numero(w.entregues, 0),
+  },
+  {
+    key: 'aguardando',
+    title: 'Aguardando',
+    width: 130,
+    align: 'end',
+    hideBelow: 768,
+    cell: (w) =>
+      `${numero(w.aguardando, 0)}${w.aguardando >= MAXIMO_AGUARDANDO ? ' (máximo)' : ''}`,
   },
   {
     key: 'falhas',

@@ -1,6 +1,6 @@
-import { chaveDoUsuario, gravarJson, lerJson } from '../../platform/guardado/armazenamento.ts';
+import { guardar, lerGuardado } from '../../platform/guardado/guardados.ts';
 
-const CHAVE = chaveDoUsuario('recentes');
+const NOME = 'recentes';
 const QUANTOS = 6;
 
 /** Where the person went from the palette lately, newest first. */
@@ -15,12 +15,12 @@ const ehRecente = (valor: unknown): valor is Recente =>
 
 /** The recent places of this person; gone at logout. */
 export const recentes = (): Recente[] => {
-  const lidos = lerJson(CHAVE);
+  const lidos = lerGuardado(NOME);
   return Array.isArray(lidos) ? lidos.filter(ehRecente).slice(0, QUANTOS) : [];
 };
 
 /** Puts a place on top of the recent ones. */
 export const lembrarRecente = (novo: Recente): void => {
   const outros = recentes().filter((antigo) => antigo.caminho !== novo.caminho);
-  gravarJson(CHAVE, [novo, ...outros].slice(0, QUANTOS));
+  guardar(NOME, [novo, ...outros].slice(0, QUANTOS));
 };

@@ -2,8 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Preferencias } from '@praca/contract/sessao/schemas.ts';
 import { usePreferencias } from '../../platform/sessao/preferencias.ts';
-import { aparelhoEhMeu } from '../../platform/guardado/aparelho.ts';
-import { marcarAparelho } from '../../platform/guardado/telas-guardadas.ts';
+import { aparelhoEhMeu, gravarAparelho } from '../../platform/guardado/aparelho.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/display/IconButton.tsx';
 import { useLayer } from '../../ui/floating/layers.ts';
@@ -98,7 +97,7 @@ function Aparelho() {
         label="Este aparelho é meu"
         checked={meu}
         onChange={(evento) => {
-          marcarAparelho(evento.currentTarget.checked);
+          gravarAparelho(evento.currentTarget.checked);
           setMeu(evento.currentTarget.checked);
         }}
       />

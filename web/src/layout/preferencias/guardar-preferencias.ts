@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { MudancaDePreferencias } from '@praca/contract/sessao/schemas.ts';
-import { salvarPreferencias } from '@praca/contract/sessao/endpoints.ts';
+import { salvarPreferencias } from '@praca/contract/sessao/porta.ts';
 import { chamar } from '../../platform/http/api-client.ts';
 import { comToken } from '../../platform/http/renovacao.ts';
 import {

@@ -3,6 +3,7 @@ import { ERROS } from '@praca/contract/errors.ts';
 import { paths } from '../../paths.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
 import { LinkBotao } from '../LinkBotao.tsx';
+import { PedidoDeAcesso } from './PedidoDeAcesso.tsx';
 import { TelaDeStatus } from './TelaDeStatus.tsx';
 
 const SEM_PERMISSAO = ERROS.SEM_PERMISSAO;
@@ -13,7 +14,9 @@ export function AcessoNegadoPage() {
   const { codigo = '' } = useSearch({ strict: false }) as { codigo?: string };
   const recusa = Object.hasOwn(ERROS, codigo) ? ERROS[codigo as keyof typeof ERROS] : SEM_PERMISSAO;
   const motivo = recusa.status === 403 ? recusa : SEM_PERMISSAO;
-  const semVolta = ['1274', '1548', '1566', 'CONTEXTO_DIVERGENTE'].includes(codigo);
+  const doRegistro = codigo === '1274' || codigo === '1548';
+  const semVolta =
+    doRegistro || ['1566', 'CONTEXTO_DIVERGENTE', 'SISTEMA_AUSENTE'].includes(codigo);
   return (
     <TelaDeStatus
       titulo="Acesso negado"
@@ -23,6 +26,7 @@ export function AcessoNegadoPage() {
             <strong>{motivo.mensagem}</strong>
           </p>
           <p>{motivo.ajuda}</p>
+          {doRegistro && <PedidoDeAcesso />}
         </>
       }
       desenho="portao"
@@ -31,7 +35,7 @@ export function AcessoNegadoPage() {
           {logado ? (
             <LinkBotao to={paths.sair}>Sair desta conta</LinkBotao>
           ) : (
-            <LinkBotao variant="primary" to={paths.login}>
+            <LinkBotao variant={doRegistro ? 'default' : 'primary'} to={paths.login}>
               Entrar
             </LinkBotao>
           )}

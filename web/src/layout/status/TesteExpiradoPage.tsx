@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
 import { LinkBotao } from '../LinkBotao.tsx';
+import { PedidoDeAcesso } from './PedidoDeAcesso.tsx';
 import { TelaDeStatus } from './TelaDeStatus.tsx';
 
 const dia = (data: string) => data.split('-').reverse().join('/');
@@ -20,24 +21,17 @@ export function TesteExpiradoPage() {
               : `O acesso da sua empresa valeu até ${dia(validade)}.`}{' '}
             Seus dados estão guardados.
           </p>
-          <p>
-            Para continuar, peça ao administrador da sua empresa que contrate um plano ou fale com o
-            nosso atendimento.
-          </p>
+          <PedidoDeAcesso />
         </>
       }
       desenho="relogio"
       acoes={
         registro === null ? (
-          <LinkBotao variant="primary" to={paths.login}>
-            Entrar
-          </LinkBotao>
+          <LinkBotao to={paths.login}>Entrar</LinkBotao>
         ) : (
           <>
             <LinkBotao to={paths.sair}>Sair desta conta</LinkBotao>
-            <LinkBotao variant="primary" to={paths.raiz}>
-              Já contratei, tentar novamente
-            </LinkBotao>
+            <LinkBotao to={paths.raiz}>Já contratei, tentar novamente</LinkBotao>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { dataHoraRelativa } from '../../platform/texto/format.ts';
-import { veioGuardada } from '../../platform/guardado/telas-guardadas.ts';
+import { veioGuardada } from '../../platform/guardado/veio-guardada.ts';
 import './AvisoDeTelaGuardada.css';
 
 /** Says that what is on the screen is of another visit, until the server's answer took its place. */

@@ -1,10 +1,10 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import {
-  chamadoDe,
   comLogins,
   comNomes,
   mencoesPerdidas,
+  nomeador,
 } from '@praca/contract/acompanhamento/mencoes.ts';
 import { lugarDito, type LugarDito } from '@praca/contract/acompanhamento/lugar.ts';
 import { Floating } from '../../../ui/floating/Floating.tsx';
@@ -81,7 +81,7 @@ export function TextoComMencao({
     const usuario = usuarios.find((um) => um.usuario_login === login);
     if (usuario === undefined) return;
     const cursor = area.selectionStart;
-    const chamado = chamadoDe(usuario, usuarios);
+    const chamado = nomeador(usuarios)(usuario);
     const antes = area.value
       .slice(0, cursor)
       .replace(/@[\p{L}\p{N}._-]{0,60}$/u, () => `@${chamado} `);

@@ -172,7 +172,14 @@ export function CentralLista({
   return (
     <div className="central-corpo">
       <div className="central-moldura">
-        {podeEditar && <LinhaRapida usuario={eu} tipos={tipos} campoRef={linha} />}
+        {podeEditar && (
+          <LinhaRapida
+            usuario={eu}
+            tipos={tipos}
+            campoRef={linha}
+            aoAbrir={(tarefa) => mudar({ tarefa })}
+          />
+        )}
         {vazia && (
           <EmptyState
             title={

@@ -1,13 +1,18 @@
 import { useState, type Ref } from 'react';
 import { IconPlus } from '@tabler/icons-react';
-import { salvar } from '@praca/contract/atividade/endpoints.ts';
+import { excluir, salvar } from '@praca/contract/atividade/endpoints.ts';
+import type { Atividade } from '@praca/contract/atividade/schemas.ts';
+import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
-import { diaDeHoje, diaRelativo } from '../../../platform/texto/format.ts';
+import { diaDeHoje, diaRelativo, hora } from '../../../platform/texto/format.ts';
+import { Button } from '../../../ui/display/Button.tsx';
 import { Kbd } from '../../../ui/display/Kbd.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { toast } from '../../../ui/window/toast.ts';
 import { duracaoPorExtenso, instanteDe } from '../parts/prazo.ts';
+import { momentoRelativo } from '../parts/tarefa-texto.ts';
 import { enviarOuGuardar } from '../saida/enviar.ts';
 import { lerLinha, plano, type LinhaLida, type Marca } from './ler-linha.ts';
 import { useNomeDaLinha, type Achado } from './use-nome-da-linha.ts';
@@ -42,6 +47,7 @@ function Entendido({
         {dia}
         {lida.hora === null ? lida.data !== null && ' (dia inteiro)' : ` ${lida.hora}`}
       </Tag>
+      {lida.passou && <span className="linha-passou">já passou</span>}
       {lida.duracao !== null && <Tag>{duracaoPorExtenso(lida.duracao)}</Tag>}
       <Kbd>Enter</Kbd>
     </span>
@@ -64,6 +70,54 @@ function Marcado({ texto, marcas }: { texto: string; marcas: readonly Marca[] })
   );
 }
 
+/** Several have the name that was typed: which one is meant, or none. */
+function Qual({
+  entre,
+  aoEscolher,
+}: {
+  entre: readonly Achado[];
+  aoEscolher: (achado: Achado | null) => void;
+}) {
+  return (
+    <div className="linha-qual" role="group" aria-label="Qual deles?">
+      <span>Qual deles?</span>
+      {entre.map((um) => (
+        <Button
+          key={`${um.pessoa_codigo ?? ''}-${um.negocio_codigo ?? ''}`}
+          size="small"
+          onClick={() => aoEscolher(um)}
+        >
+          {um.nome}
+        </Button>
+      ))}
+      <Button size="small" variant="subtle" onClick={() => aoEscolher(null)}>
+        Nenhum
+      </Button>
+    </div>
+  );
+}
+
+/** Tells where the task went, with the ways to it and back. */
+function contar(feita: Atividade, achado: Achado | null, aoAbrir: (codigo: number) => void) {
+  const { atividade_codigo, atividade_titulo } = feita;
+  const quando = feita.atividade_dthr === null ? 'sem data' : momentoRelativo(feita);
+  oferecerVolta(
+    [quando, achado?.nome].filter(Boolean).join(' · '),
+    voltarPor(
+      excluir,
+      () => ({ atividade_codigo: String(atividade_codigo) }),
+      () => void toast('A tarefa foi tirada.', { id: 'tarefa', title: `“${atividade_titulo}”` }),
+    ),
+    {
+      id: 'tarefa',
+      title: `“${atividade_titulo}”`,
+      tone: 'success',
+      action: { label: 'Abrir', onSelect: () => aoAbrir(atividade_codigo) },
+    },
+  );
+}
+
+const horaDeAgora = (): string => hora(Date.now());
 const SEM_PLANAS: ReadonlySet<string> = new Set();
 
 /** A task in one line: "Ligar para Autopeças sex 14h". What it understood is marked and stands beside it; the rest is the title. */
@@ -71,15 +125,18 @@ export function LinhaRapida({
   usuario,
   tipos,
   campoRef,
+  aoAbrir,
 }: {
   usuario: string;
   tipos: TiposDeTarefa;
   campoRef: Ref<HTMLInputElement>;
+  aoAbrir: (codigo: number) => void;
 }) {
   const opcoes = [...tipos].map(([value, { nome }]) => ({ value, label: nome }));
   const [planas, setPlanas] = useState(SEM_PLANAS);
   const [rolado, setRolado] = useState(0);
-  const ler = (texto: string) => lerLinha(texto, diaDeHoje(), opcoes, planas);
+  const [escolha, setEscolha] = useState<{ de: string; achado: Achado | null } | null>(null);
+  const ler = (texto: string) => lerLinha(texto, diaDeHoje(), opcoes, planas, horaDeAgora());
   const escrita = useEscrita(salvar, {
     inicial: { texto: '' },
     rascunho: 'linha',
@@ -102,14 +159,25 @@ export function LinhaRapida({
       };
       return enviarOuGuardar(salvar, entrada, `Nova tarefa “${lido.titulo}”`);
     },
-    conferir: ({ texto: escrito }) => ({
-      texto: ler(escrito).titulo === '' ? 'Escreva o que há para fazer.' : undefined,
-    }),
-    aoGravar: () => setPlanas(SEM_PLANAS),
+    conferir: ({ texto: escrito }) => {
+      const { titulo, passou } = ler(escrito);
+      if (titulo === '') return { texto: 'Escreva o que há para fazer.' };
+      if (passou) return { texto: 'Este momento já passou: escreva outro dia ou outra hora.' };
+      return { texto: entre.length > 0 ? 'Escolha de quem é a tarefa.' : undefined };
+    },
+    feito: null,
+    aoGravar: (feita) => {
+      if (feita) contar(feita, achado, aoAbrir);
+      setPlanas(SEM_PLANAS);
+      setEscolha(null);
+    },
   });
   const { texto } = escrita.valores;
   const lida = ler(texto);
-  const achado = useNomeDaLinha(lida.nome);
+  const nomeado = useNomeDaLinha(lida.nome);
+  const escolhido = escolha !== null && escolha.de === lida.nome;
+  const achado = escolhido ? escolha.achado : nomeado.achado;
+  const entre = escolhido ? [] : nomeado.entre;
   // A name is marked once somebody was found by it.
   const marcas = lida.marcas.filter(({ que }) => que !== 'nome' || achado !== null);
   const aplainar = (campo: HTMLInputElement): boolean => {
@@ -145,6 +213,12 @@ export function LinhaRapida({
           />
         </div>
         {texto.trim() !== '' && <Entendido lida={lida} tipos={tipos} achado={achado} />}
+        {entre.length > 0 && (
+          <Qual
+            entre={entre}
+            aoEscolher={(um) => setEscolha({ de: lida.nome ?? '', achado: um })}
+          />
+        )}
       </div>
     </EscritaForm>
   );

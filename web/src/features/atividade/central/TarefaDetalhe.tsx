@@ -137,7 +137,8 @@ function Acoes({
 
 function ComQuem({ tarefa }: { tarefa: Tarefa }) {
   const [escrevendo, setEscrevendo] = useState(false);
-  const podeEscrever = usePode()('pessoa.ver');
+  const pode = usePode();
+  const podeEscrever = pode('pessoa.ver') && pode('email.escrever');
   return (
     <section className="detalhe-parte">
       <h3 className="detalhe-titulo">Com quem</h3>

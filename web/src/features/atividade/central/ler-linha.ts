@@ -1,5 +1,11 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
-import { diaDaSemana, lerData, somarDias } from '@praca/contract/br/data.ts';
+import {
+  dataValida,
+  diaDaSemana,
+  lerData,
+  somarDias,
+  somarMeses,
+} from '@praca/contract/br/data.ts';
 
 /** What a line that somebody types says of a task; what it does not say is null. */
 export type LinhaLida = {
@@ -11,6 +17,8 @@ export type LinhaLida = {
   tipo: number | null;
   /** What may be a name: of whom, or of which deal, is looked up. */
   nome: string | null;
+  /** The moment that it says is over. */
+  passou: boolean;
   /** Where in the text what was understood stands, in its order. */
   marcas: Marca[];
 };
@@ -23,6 +31,9 @@ type Leitor<V> = (palavras: readonly string[]) => { valor: V; quantas: number } 
 
 const SEMANA = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
 const LIGACOES = new Set(['na', 'no', 'em', 'para', 'pra', 'as', 'dia']);
+/** The longest that is said of one thing: "daqui a 2 horas". */
+const PALAVRAS = 4;
+const MINUTOS_DO_DIA = 24 * 60;
 
 const doisDigitos = (texto: string | undefined): string => (texto ?? '0').padStart(2, '0');
 
@@ -44,19 +55,80 @@ function diaDe(palavra: string, hoje: string): string | null {
     : neste;
 }
 
+/** "em 3", "daqui a 3", "daqui 3": how many, in which unit, and how many words that takes. */
+function daqui(palavras: readonly string[]): { n: number; de: string; quantas: number } | null {
+  const [primeira, segunda] = palavras;
+  const antes = primeira === 'em' ? 1 : primeira !== 'daqui' ? 0 : segunda === 'a' ? 2 : 1;
+  const [numero = '', de = ''] = palavras.slice(antes);
+  const n = numero === 'um' || numero === 'uma' ? 1 : Number(numero);
+  return antes === 0 || !/^(\d{1,3}|uma?)$/.test(numero) ? null : { n, de, quantas: antes + 2 };
+}
+
+/** The next day of that number, in a month that has it. */
+function noDia(numero: string, hoje: string): string | null {
+  if (!/^\d{1,2}$/.test(numero) || Number(numero) < 1 || Number(numero) > 31) return null;
+  for (
+    let meses = 0, mes = `${hoje.slice(0, 8)}01`;
+    meses < 12;
+    meses += 1, mes = somarMeses(mes, 1)
+  ) {
+    const dia = `${mes.slice(0, 8)}${doisDigitos(numero)}`;
+    if (dia >= hoje && dataValida(dia)) return dia;
+  }
+  return null;
+}
+
 const lerDia =
   (hoje: string): Leitor<string> =>
-  ([primeira = '', segunda, terceira]) => {
+  (palavras) => {
+    const [primeira = '', segunda, terceira] = palavras;
     if (primeira === 'depois' && segunda === 'de' && terceira === 'amanha')
       return { valor: somarDias(hoje, 2), quantas: 3 };
+    if (primeira === 'semana' && segunda === 'que' && terceira === 'vem')
+      return { valor: diaDe('segunda', hoje) ?? hoje, quantas: 3 };
+    const longe = daqui(palavras);
+    if (longe && /^dias?$/.test(longe.de))
+      return { valor: somarDias(hoje, longe.n), quantas: longe.quantas };
+    if (longe && /^semanas?$/.test(longe.de))
+      return { valor: somarDias(hoje, longe.n * 7), quantas: longe.quantas };
+    if (longe && /^mes(es)?$/.test(longe.de))
+      return { valor: somarMeses(hoje, longe.n), quantas: longe.quantas };
+    const numerado = primeira === 'dia' ? noDia(segunda ?? '', hoje) : null;
+    if (numerado !== null) return { valor: numerado, quantas: 2 };
     const valor = diaDe(primeira, hoje);
-    return valor === null ? null : { valor, quantas: 1 };
+    if (valor === null) return null;
+    return { valor, quantas: segunda === 'que' && terceira === 'vem' ? 3 : 1 };
   };
 
-const lerHora: Leitor<string> = ([palavra = '']) => {
+const naHora = (m: RegExpExecArray | null, quantas: number) =>
+  m && { valor: `${doisDigitos(m[1])}:${doisDigitos(m[2])}`, quantas };
+
+const lerHora: Leitor<string> = ([palavra = '', segunda = '']) =>
+  naHora(/^([01]?\d|2[0-3])h([0-5]\d)?(?:min)?$/.exec(palavra), 1) ??
+  naHora(/^([01]?\d|2[0-3]):([0-5]\d)h?$/.exec(palavra), 1) ??
+  (palavra === 'as' ? naHora(/^([01]?\d|2[0-3])$/.exec(segunda), 2) : null);
+
+/** So many minutes from now: "daqui a 2 horas", "em 30 min". */
+const lerDaqui: Leitor<number> = (palavras) => {
+  const longe = daqui(palavras);
+  if (longe && /^horas?$|^h$/.test(longe.de))
+    return { valor: longe.n * 60, quantas: longe.quantas };
+  if (longe && /^min(utos?)?$/.test(longe.de)) return { valor: longe.n, quantas: longe.quantas };
+  const [primeira, segunda, terceira] = palavras;
+  const junto = primeira === 'em' ? segunda : segunda === 'a' ? terceira : segunda;
   const m =
-    /^([01]?\d|2[0-3])h([0-5]\d)?$/.exec(palavra) ?? /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(palavra);
-  return m && { valor: `${doisDigitos(m[1])}:${doisDigitos(m[2])}`, quantas: 1 };
+    primeira === 'em' || primeira === 'daqui' ? /^(\d{1,3})(h|min)$/.exec(junto ?? '') : null;
+  if (m === null) return null;
+  return {
+    valor: Number(m[1]) * (m[2] === 'h' ? 60 : 1),
+    quantas: primeira === 'em' || segunda !== 'a' ? 2 : 3,
+  };
+};
+
+/** "2h" is how long, where the hour was said by other words. */
+const lerHoras: Leitor<number> = ([palavra = '']) => {
+  const m = /^(\d{1,2})h([0-5]\d)?$/.exec(palavra);
+  return m && { valor: Number(m[1]) * 60 + Number(m[2] ?? 0), quantas: 1 };
 };
 
 const lerDuracao: Leitor<number> = ([primeira = '', segunda = '', terceira = '']) => {
@@ -71,12 +143,13 @@ const lerDuracao: Leitor<number> = ([primeira = '', segunda = '', terceira = '']
   return /^horas?$/.test(unidade) ? { valor: Number(numero) * 60, quantas: quantas + 1 } : null;
 };
 
-/** A word of the line and where it stands. */
-type Palavra = { texto: string; de: number; ate: number };
+/** A word of the line, which one it is and where it stands. */
+type Palavra = { texto: string; n: number; de: number; ate: number };
 
 const palavrasDe = (texto: string): Palavra[] =>
-  [...texto.matchAll(/[^ ]+/g)].map((m) => ({
+  [...texto.matchAll(/[^ ]+/g)].map((m, n) => ({
     texto: m[0],
+    n,
     de: m.index,
     ate: m.index + m[0].length,
   }));
@@ -98,10 +171,12 @@ function tirar<V>(
 ): Tirado<V> {
   const lidas = palavras.map(limpa);
   for (let i = 0; i < palavras.length; i++) {
-    const achado = ler(lidas.slice(i, i + 3));
+    const achado = ler(lidas.slice(i, i + PALAVRAS));
     if (achado === null) continue;
     const ditas = palavras.slice(i, i + achado.quantas);
-    if (planas.has(planoDe(ditas))) continue;
+    // Words that something was taken out from between say nothing together.
+    const juntas = ditas.every((uma, j) => uma.n === (ditas[0]?.n ?? 0) + j);
+    if (!juntas || planas.has(planoDe(ditas))) continue;
     const inicio = i > 0 && LIGACOES.has(lidas[i - 1] ?? '') ? i - 1 : i;
     const resto = [...palavras.slice(0, inicio), ...palavras.slice(i + achado.quantas)];
     const marca = { de: ditas[0]?.de ?? 0, ate: ditas.at(-1)?.ate ?? 0, que };
@@ -147,29 +222,57 @@ function nomeEm(
   return null;
 }
 
+const doRelogio = (agora: string): number =>
+  Number(agora.slice(0, 2)) * 60 + Number(agora.slice(3));
+
+/** The day and the hour so many minutes from now. */
+function daquiA(minutos: number, hoje: string, agora: string): { data: string; hora: string } {
+  const todos = doRelogio(agora) + minutos;
+  const doDia = todos % MINUTOS_DO_DIA;
+  return {
+    data: somarDias(hoje, Math.floor(todos / MINUTOS_DO_DIA)),
+    hora: `${doisDigitos(String(Math.floor(doDia / 60)))}:${doisDigitos(String(doDia % 60))}`,
+  };
+}
+
 /**
  * Reads a typed line: day, hour, duration and kind are taken out of what stays its title; a name is looked for and stays
- * in it. An hour without a day is that of `hoje`. What stands in `planas` (folded) is plain text.
+ * in it. An hour without a day is that of `hoje`, or of tomorrow where it has passed at `agora`. What stands in `planas`
+ * (folded) is plain text.
  */
 export function lerLinha(
   texto: string,
   hoje: string,
   tipos: readonly Tipo[],
   planas: ReadonlySet<string> = new Set(),
+  agora = '00:00',
 ): LinhaLida {
-  const [duracao, semDuracao, daDuracao] = tirar(palavrasDe(texto), 'duracao', planas, lerDuracao);
-  const [hora, semHora, daHora] = tirar(semDuracao, 'hora', planas, lerHora);
-  const [data, resto, daData] = tirar(semHora, 'data', planas, lerDia(hoje));
+  const [daquiEm, semDaqui, doDaqui] = tirar(palavrasDe(texto), 'hora', planas, lerDaqui);
+  const [porDita, semDita, daDita] = tirar(semDaqui, 'duracao', planas, lerDuracao);
+  const relativo = daquiEm === null ? null : daquiA(daquiEm, hoje, agora);
+  const [horaDita, semHora, daHora] =
+    relativo === null ? tirar(semDita, 'hora', planas, lerHora) : [null, semDita, null];
+  const hora = relativo?.hora ?? horaDita;
+  const [horas, semHoras, dasHoras] =
+    hora !== null && porDita === null
+      ? tirar(semHora, 'duracao', planas, lerHoras)
+      : [null, semHora, null];
+  const [dataDita, resto, daData] =
+    relativo === null ? tirar(semHoras, 'data', planas, lerDia(hoje)) : [null, semHoras, null];
+  const semDia = hora === null ? null : hora < agora ? somarDias(hoje, 1) : hoje;
+  const data = relativo?.data ?? dataDita ?? semDia;
+  const duracao = porDita ?? horas;
   const titulo = resto.map((uma) => uma.texto).join(' ');
   const achado = nomeEm(resto, planas);
   return {
     titulo,
-    data: data ?? (hora === null ? null : hoje),
+    data,
     hora,
     duracao,
+    passou: data !== null && (data < hoje || (data === hoje && hora !== null && hora < agora)),
     tipo: tipoDe(titulo, tipos),
     nome: achado?.nome ?? null,
-    marcas: [daDuracao, daHora, daData, achado?.marca ?? null]
+    marcas: [doDaqui, daDita, daHora, dasHoras, daData, achado?.marca ?? null]
       .filter((uma) => uma !== null)
       .toSorted((a, b) => a.de - b.de),
   };

@@ -8,14 +8,22 @@ import { consulta } from '../../../platform/http/query.ts';
 /** Whom, or which deal, a typed name means. */
 export type Achado = { nome: string; pessoa_codigo: number | null; negocio_codigo: number | null };
 
+/** Who a name means: somebody for sure, or several of whom one has to be chosen. */
+export type Nomeado = { achado: Achado | null; entre: readonly Achado[] };
+const NINGUEM: Nomeado = { achado: null, entre: [] };
+
 const ESPERA_MS = 200;
 const CANDIDATOS = 5;
 
 const combina = (nome: string, procurado: string): boolean =>
   ` ${dobrar(nome)}`.includes(` ${dobrar(procurado)}`);
 
-/** Looks a name up while it is typed: the customer whose name has these words, or else the deal; null while nobody is meant for sure. */
-export function useNomeDaLinha(nome: string | null): Achado | null {
+/* One is who is meant; of several one is chosen. */
+const um = (entre: readonly Achado[]): Nomeado =>
+  entre.length === 1 ? { achado: entre[0] ?? null, entre: [] } : { achado: null, entre };
+
+/** Looks a name up while it is typed: the customers whose name has these words, or else the deals. */
+export function useNomeDaLinha(nome: string | null): Nomeado {
   const [procurado, setProcurado] = useState(nome);
   useEffect(() => {
     const relogio = setTimeout(() => setProcurado(nome), ESPERA_MS);
@@ -29,27 +37,31 @@ export function useNomeDaLinha(nome: string | null): Achado | null {
     placeholderData: keepPreviousData,
   });
   const achadas = (clientes.data?.dados ?? []).filter(
-    (um) =>
+    (cliente) =>
       procurado !== null &&
-      (combina(um.pessoa_fantasia, procurado) || combina(um.pessoa_razao, procurado)),
+      (combina(cliente.pessoa_fantasia, procurado) || combina(cliente.pessoa_razao, procurado)),
   );
   const negocios = useQuery({
     ...consulta(getNegocios, { ...filtro, SEM_TOTAL: 'S' }),
     enabled: pedir && clientes.data !== undefined && achadas.length === 0,
     placeholderData: keepPreviousData,
   });
-  if (nome === null || nome !== procurado) return null;
-  const [cliente] = achadas;
-  if (cliente && achadas.length === 1)
-    return {
-      nome: cliente.pessoa_fantasia || cliente.pessoa_razao,
-      pessoa_codigo: cliente.pessoa_codigo,
-      negocio_codigo: null,
-    };
-  if (cliente) return null;
-  const deles = (negocios.data?.dados ?? []).filter((um) => combina(um.negocio_titulo, nome));
-  const [negocio] = deles;
-  return negocio && deles.length === 1
-    ? { nome: negocio.negocio_titulo, pessoa_codigo: null, negocio_codigo: negocio.negocio_codigo }
-    : null;
+  if (nome === null || nome !== procurado) return NINGUEM;
+  if (achadas.length > 0)
+    return um(
+      achadas.map((cliente) => ({
+        nome: cliente.pessoa_fantasia || cliente.pessoa_razao,
+        pessoa_codigo: cliente.pessoa_codigo,
+        negocio_codigo: null,
+      })),
+    );
+  return um(
+    (negocios.data?.dados ?? [])
+      .filter((negocio) => combina(negocio.negocio_titulo, nome))
+      .map((negocio) => ({
+        nome: negocio.negocio_titulo,
+        pessoa_codigo: null,
+        negocio_codigo: negocio.negocio_codigo,
+      })),
+  );
 }

@@ -25,6 +25,7 @@ export function PrazoCampos({
       <div className="prazo-campos">
         <DateField
           label="Data"
+          looks="ahead"
           required
           error={erro}
           value={prazo.data}

@@ -1,15 +1,18 @@
 import {
   DIAS_DA_REGRA,
   lerRegra,
+  mesesSemEsteDia,
   NOME_DO_DIA,
   regraPorExtenso,
   type Frequencia,
 } from '@praca/contract/atividade/recorrencia.ts';
+import { Notice } from '../../../ui/display/Notice.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
-import { escolhaDa, mudarRegra, regraDa, type Escolha } from './recorrencia-campos.ts';
+import { LeaveField } from '../../../ui/field/LeaveField.tsx';
+import { wholeNumber } from '../../../ui/field/number-text.ts';
+import { escolhaDa, fimDoMes, mudarRegra, regraDa, type Escolha } from './recorrencia-campos.ts';
 import './recorrencia.css';
 
 const NOMES: Record<Escolha, string> = {
@@ -18,6 +21,7 @@ const NOMES: Record<Escolha, string> = {
   UTEIS: 'De segunda a sexta',
   SEMANA: 'Toda semana, no mesmo dia',
   MES: 'Todo mês, no mesmo dia do mês',
+  MES_FIM: 'Todo mês, no último dia',
   MES_DIA: 'Todo mês, no mesmo dia da semana',
   ANO: 'Todo ano',
   OUTRA: 'Outra…',
@@ -32,8 +36,12 @@ const FIM = { nunca: 'Sem fim', vezes: 'Depois de algumas vezes', ate: 'Em uma d
 type Fim = keyof typeof FIM;
 const VEZES = 10;
 
-const numero = (texto: string, maximo: number): number =>
-  Math.max(1, Math.min(maximo, Number(texto.replaceAll(/\D/g, '').slice(0, 4)) || 1));
+const MAIOR_INTERVALO = 366;
+const MAIS_VEZES = 730;
+const ate = (maximo: number) => (texto: string) => {
+  const numero = wholeNumber(texto);
+  return numero >= 1 && numero <= maximo ? null : `Use de 1 a ${maximo}`;
+};
 
 /** Whether and how a task comes again: the usual ways by name, every other one put together. */
 export function RecorrenciaCampos({
@@ -51,6 +59,7 @@ export function RecorrenciaCampos({
 }) {
   const escolha = escolhaDa(regra, data);
   const lida = lerRegra(regra);
+  const faltam = lida && data !== '' ? mesesSemEsteDia(lida, data) : null;
   const fim: Fim = lida?.vezes ? 'vezes' : lida?.ate ? 'ate' : 'nunca';
   return (
     <div className="recorrencia">
@@ -59,10 +68,9 @@ export function RecorrenciaCampos({
         value={escolha}
         error={erro}
         disabled={data === ''}
-        options={(Object.keys(NOMES) as Escolha[]).map((value) => ({
-          value,
-          label: NOMES[value],
-        }))}
+        options={(Object.keys(NOMES) as Escolha[])
+          .filter((value) => value !== 'MES_FIM' || value === escolha || fimDoMes(data))
+          .map((value) => ({ value, label: NOMES[value] }))}
         onChange={(nova) =>
           nova !== null &&
           onChange(
@@ -74,13 +82,12 @@ export function RecorrenciaCampos({
       />
       {escolha === 'OUTRA' && lida && (
         <div className="recorrencia-linha">
-          <TextField
+          <LeaveField
             label="A cada"
             inputMode="numeric"
             value={String(lida.intervalo)}
-            onChange={({ target }) =>
-              onChange(mudarRegra(regra, { intervalo: numero(target.value, 366) }))
-            }
+            check={ate(MAIOR_INTERVALO)}
+            onChange={(texto) => onChange(mudarRegra(regra, { intervalo: wholeNumber(texto) }))}
           />
           <Select<Frequencia>
             label="Unidade"
@@ -91,7 +98,9 @@ export function RecorrenciaCampos({
             }))}
             onChange={(frequencia) =>
               frequencia !== null &&
-              onChange(mudarRegra(regra, { frequencia, dias: [], noMes: null }))
+              onChange(
+                mudarRegra(regra, { frequencia, dias: [], noMes: null, ultimoDia: undefined }),
+              )
             }
           />
         </div>
@@ -121,18 +130,18 @@ export function RecorrenciaCampos({
             }
           />
           {fim === 'vezes' && (
-            <TextField
+            <LeaveField
               label="Vezes"
               inputMode="numeric"
               value={String(lida.vezes ?? VEZES)}
-              onChange={({ target }) =>
-                onChange(mudarRegra(regra, { vezes: numero(target.value, 730) }))
-              }
+              check={ate(MAIS_VEZES)}
+              onChange={(texto) => onChange(mudarRegra(regra, { vezes: wholeNumber(texto) }))}
             />
           )}
           {fim === 'ate' && (
             <DateField
               label="Até"
+              looks="ahead"
               value={lida.ate ?? ''}
               onChange={(ate) => onChange(mudarRegra(regra, { ate: ate || data }))}
             />
@@ -140,6 +149,12 @@ export function RecorrenciaCampos({
         </div>
       )}
       {lida && <p className="recorrencia-dito">{regraPorExtenso(lida)}</p>}
+      {faltam !== null && (
+        <Notice tone="warning">
+          {faltam}
+          {escolha === 'MES' && fimDoMes(data) && ' Para todos, escolha “Todo mês, no último dia”.'}
+        </Notice>
+      )}
     </div>
   );
 }

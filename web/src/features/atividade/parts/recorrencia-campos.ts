@@ -4,9 +4,19 @@ import {
   lerRegra,
   type Regra,
 } from '@praca/contract/atividade/recorrencia.ts';
+import { somarDias } from '@praca/contract/br/data.ts';
 
 /** What most people choose; everything else is put together. */
-export type Escolha = 'NUNCA' | 'DIA' | 'UTEIS' | 'SEMANA' | 'MES' | 'MES_DIA' | 'ANO' | 'OUTRA';
+export type Escolha =
+  | 'NUNCA'
+  | 'DIA'
+  | 'UTEIS'
+  | 'SEMANA'
+  | 'MES'
+  | 'MES_FIM'
+  | 'MES_DIA'
+  | 'ANO'
+  | 'OUTRA';
 
 const BASE: Regra = {
   frequencia: 'WEEKLY',
@@ -24,6 +34,10 @@ const vezNoMes = (data: string): number => {
   return vez > 4 ? -1 : vez;
 };
 
+/** Whether a day is the last one of its month, which a rule may keep to however long the months are. */
+export const fimDoMes = (data: string): boolean =>
+  data !== '' && somarDias(data, 1).slice(8) === '01';
+
 /** The rule of a choice for a task of that day; empty: it does not come again. */
 export function regraDa(escolha: Escolha, data: string): string {
   const dia = diaDaRegra(data);
@@ -39,6 +53,8 @@ export function regraDa(escolha: Escolha, data: string): string {
       return escreverRegra({ ...BASE, dias: [dia] });
     case 'MES':
       return escreverRegra({ ...BASE, frequencia: 'MONTHLY' });
+    case 'MES_FIM':
+      return escreverRegra({ ...BASE, frequencia: 'MONTHLY', ultimoDia: true });
     case 'MES_DIA':
       return escreverRegra({
         ...BASE,
@@ -53,7 +69,7 @@ export function regraDa(escolha: Escolha, data: string): string {
 /** The choice that a rule is; one that was put together is none of the usual ones. */
 export function escolhaDa(texto: string, data: string): Escolha {
   if (texto === '') return 'NUNCA';
-  const usuais = ['DIA', 'UTEIS', 'SEMANA', 'MES', 'MES_DIA', 'ANO'] as const;
+  const usuais = ['DIA', 'UTEIS', 'SEMANA', 'MES', 'MES_FIM', 'MES_DIA', 'ANO'] as const;
   return usuais.find((uma) => regraDa(uma, data) === texto) ?? 'OUTRA';
 }
 

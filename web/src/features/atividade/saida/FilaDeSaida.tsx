@@ -24,7 +24,8 @@ function useEnvio(esperam: number, online: boolean) {
       });
     enviar();
     // One answer may be lost on a network that is there: nothing tells then that it is back.
-    const relogio = esperam > 0 ? setInterval(enviar, INSISTIR_MS) : undefined;
+    const relogio =
+      esperam > 0 ? setInterval(enviar, INSISTIR_MS * (0.5 + Math.random())) : undefined;
     return () => clearInterval(relogio);
   }, [online, esperam]);
 }

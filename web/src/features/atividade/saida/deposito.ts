@@ -1,77 +1,58 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { aparelhoEhMeu } from '../../../platform/guardado/aparelho.ts';
-import type { Deposito } from './motor.ts';
-import type { Mudanca, Pendente } from './regras.ts';
+import { abrirLacrado, lacrar, type Lacrado } from '../../../platform/guardado/lacre.ts';
+import { quemAbre } from '../../../platform/sessao/quem-abre.ts';
+import { criarDeposito, type Armario, type Guardada, type Lacre } from './guardar.ts';
+import type { Pendente } from './regras.ts';
 
 let doNavegador: UseStore | undefined;
 const abrir = (): UseStore => (doNavegador ??= createStore('praca-saida', 'pendentes'));
-const todasDa = (loja: IDBObjectStore): Promise<Pendente[]> =>
-  promisifyRequest(loja.getAll() as IDBRequest<Pendente[]>);
+const todasDa = (loja: IDBObjectStore): Promise<Guardada[]> =>
+  promisifyRequest(loja.getAll() as IDBRequest<Guardada[]>);
 
-/* What may not be kept on this device, or what the browser did not take: it lives as long as the page. */
-const naPagina = new Map<string, Pendente>();
-let recusado = false;
-
-/** Whether this entry is gone when the page is. */
-export const soNaPagina = ({ id }: Pendente): boolean => naPagina.has(id);
-
-/* Where an entry was kept it stays until it was sent; a new one goes where this device allows. */
-function repartir({ por = [], tirar = [] }: Mudanca, la: readonly Pendente[]) {
-  const jaLa = new Set(la.map(({ id }) => id));
-  const aqui = (um: Pendente): boolean =>
-    recusado || naPagina.has(um.id) || !(jaLa.has(um.id) || aparelhoEhMeu());
-  return {
-    noNavegador: por.filter((um) => !aqui(um)),
-    assentar: () => {
-      for (const um of por.filter(aqui)) naPagina.set(um.id, um);
-      for (const id of tirar) naPagina.delete(id);
-    },
-  };
-}
-
-/* A browser that refuses keeps nothing: from then on the page alone does. Its rules are pure, and run once more. */
-async function ouSoNaPagina<T>(noBanco: () => Promise<T>, naPaginaSo: () => T): Promise<T> {
-  if (recusado) return naPaginaSo();
-  try {
-    return await noBanco();
-  } catch {
-    recusado = true;
-    return naPaginaSo();
-  }
-}
-
-/** The queue of this browser: in IndexedDB on a device that its person called theirs, else in the memory of the page alone. */
-export const deposito: Deposito = {
-  ler: () =>
-    ouSoNaPagina(
-      async () => [...(await abrir()('readonly', todasDa)), ...naPagina.values()],
-      () => [...naPagina.values()],
-    ),
-  mudar: (regra) =>
-    ouSoNaPagina(
-      // Read and written in one transaction: another tab sees all of a change or nothing.
-      () =>
-        abrir()('readwrite', async (loja) => {
-          const la = await todasDa(loja);
-          const mudanca = regra([...la, ...naPagina.values()]);
-          const { noNavegador, assentar } = repartir(mudanca, la);
-          for (const id of mudanca.tirar ?? []) loja.delete(id);
-          for (const um of noNavegador) loja.put(um, um.id);
-          await promisifyRequest(loja.transaction);
-          assentar();
-          return mudanca.valor;
-        }),
-      () => {
-        const mudanca = regra([...naPagina.values()]);
-        repartir(mudanca, []).assentar();
-        return mudanca.valor;
-      },
-    ),
+/* What tells an entry of one moment from the same one of another: each time it is sealed its number is a new one. */
+const marca = ({ id, lacrado }: Guardada): string =>
+  `${id} ${lacrado === undefined ? '' : (lacrado as Lacrado).iv.join()}`;
+const iguais = (umas: readonly Guardada[], outras: readonly Guardada[]): boolean => {
+  const marcas = new Set(umas.map(marca));
+  return umas.length === outras.length && outras.every((um) => marcas.has(marca(um)));
 };
 
-/** Takes out of the browser what its person no longer wants on this device; it waits in the page from now on. */
-export async function levarParaAPagina(dono: string): Promise<void> {
-  const dele = (await deposito.ler()).filter((um) => um.dono === dono);
-  await deposito.mudar(() => ({ tirar: dele.map(({ id }) => id) }));
-  for (const um of dele) naPagina.set(um.id, um);
-}
+const armario: Armario = {
+  // An attempt of its own each time: a browser without IndexedDB throws before it rejects.
+  ler: async () => abrir()('readonly', todasDa),
+  trocar: async (eram, por, tirar) =>
+    abrir()('readwrite', async (loja) => {
+      if (!iguais(await todasDa(loja), eram)) return false;
+      for (const id of tirar) loja.delete(id);
+      for (const um of por) loja.put(um, um.id);
+      await promisifyRequest(loja.transaction);
+      return true;
+    }),
+};
+
+const lacre: Lacre = {
+  async lacrar(um) {
+    const lacrado = await lacrar(um.dono, JSON.stringify(um));
+    const { id, dono, em, ordem } = um;
+    return lacrado && { id, dono, em, ordem, lacrado };
+  },
+  async abrir(um) {
+    if (um.dono !== quemAbre()) return undefined;
+    // One that was written before entries were sealed is in clear.
+    if (um.lacrado === undefined) return um as Pendente;
+    const texto = await abrirLacrado(um.dono, um.lacrado as Lacrado);
+    return texto === undefined ? undefined : (JSON.parse(texto) as Pendente);
+  },
+};
+
+/** The queue of this browser: in IndexedDB, sealed, on a device that its person called theirs, else in the memory of the page alone. */
+export const deposito = criarDeposito({
+  armario,
+  lacre,
+  podeGuardar: aparelhoEhMeu,
+  quem: quemAbre,
+});
+
+/** Whether this entry is gone when the page is. */
+export const { soNaPagina, levarParaAPagina } = deposito;

@@ -31,14 +31,18 @@ export async function gravarOuGuardar<E extends ChamadaDaFila>(
   dito: string,
   vista: Atividade | null = null,
 ): Promise<{ linha: Linha<E> | null } | null> {
+  let espera = false;
   try {
     const { linha } = await enviarOuGuardar(chamada, entrada, dito, vista);
-    if (linha === null) toast(NA_FILA, { id: 'tarefa', title: dito });
+    espera = linha === null;
+    if (espera) toast(NA_FILA, { id: 'tarefa', title: dito });
     return { linha };
   } catch (falha) {
     mostrarOpsss({ operacao: chamada.nome, mensagens: mensagensDe(falha) });
     return null;
   } finally {
-    await relerDepoisDe(chamada);
+    const relendo = relerDepoisDe(chamada);
+    // Where nobody answers, nobody waits for what is read again.
+    if (!espera) await relendo;
   }
 }

@@ -3,7 +3,9 @@ import type { Atividade } from '@praca/contract/atividade/schemas.ts';
 import type { Endpoint, EntradaCrua, Linha } from '@praca/contract/endpoint.ts';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import type { Gravado } from '../../../kit/escrita/tentativa.ts';
-import { assinarAparelho } from '../../../platform/guardado/aparelho.ts';
+import { aparelhoEhMeu, assinarAparelho } from '../../../platform/guardado/aparelho.ts';
+import { prepararLacre } from '../../../platform/guardado/lacre.ts';
+import { quemAbre } from '../../../platform/sessao/quem-abre.ts';
 import { ErroApi } from '../../../platform/http/erro-api.ts';
 import { conexaoAtual } from '../../../platform/http/online.ts';
 import { novaChave } from '../../../platform/http/pedido.ts';
@@ -45,13 +47,8 @@ const emVoo = new Set<string>();
 const resolvidas = new Map<number, { atividade_codigo: number; versao: number }>();
 const ouvintes = new Set<() => void>();
 
-const donoAtual = (): string | null => {
-  const registro = sessaoAtual();
-  // Who sees as somebody else only looks; of a locked screen nothing leaves.
-  if (registro === null || registro.bloqueio !== undefined) return null;
-  if ((registro.visto_por ?? null) !== null) return null;
-  return `${registro.clienteregistro_codigo}/${registro.usuario_codigo}`;
-};
+// Who sees as somebody else only looks; of a locked screen nothing leaves.
+const donoAtual = quemAbre;
 
 /** What waits for the network, the oldest first, and what just left. */
 export const filaAtual = (): Fila => fila;
@@ -62,6 +59,7 @@ export const estadoAgora = (um: Pendente): Estado => estadoDe(um, fila.pendentes
 /** Hears of every change of the queue. */
 export const assinarSaida = (ouvinte: () => void): (() => void) => {
   ouvintes.add(ouvinte);
+  preparar();
   return () => ouvintes.delete(ouvinte);
 };
 
@@ -277,15 +275,27 @@ export async function descartar(um: Pendente): Promise<void> {
 export const esperamNaSaida = async (): Promise<number> =>
   doDono(await deposito.ler(), donoAtual()).length;
 
-/** Forgets all that waits of who is here: they leave, and were asked. */
-export async function apagarSaida(): Promise<void> {
+/** Forgets all that waits of who is here: they leave, and were asked. Says whether something of others waits. */
+export async function apagarSaida(): Promise<{ deOutros: boolean }> {
   const dono = donoAtual();
-  await deposito.mudar((todas) => ({ tirar: doDono(todas, dono).map(({ id }) => id) }));
+  const deOutros = await deposito.mudar((todas) => {
+    const dele = doDono(todas, dono);
+    return { tirar: dele.map(({ id }) => id), valor: dele.length < todas.length };
+  });
   mostrar({ pendentes: [], enviadas: [] });
+  return { deOutros: deOutros === true };
 }
 
-assinarSessao(() => void relerSaida());
+/* A page that only forgets what waits, when somebody leaves, needs nothing to open it with. */
+const preparar = () => {
+  if (ouvintes.size > 0 && aparelhoEhMeu()) void prepararLacre();
+};
+assinarSessao(() => {
+  preparar();
+  void relerSaida();
+});
 assinarAparelho((meu) => {
+  preparar();
   const dono = donoAtual();
   if (!meu && dono !== null) void levarParaAPagina(dono).then(relerSaida);
 });

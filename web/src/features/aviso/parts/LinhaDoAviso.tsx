@@ -29,6 +29,7 @@ const ICONES: Record<AvisoTipo, typeof IconAt> = {
   RESPOSTA: IconMail,
   INTEGRACAO: IconPlugConnectedX,
   PRIVACIDADE: IconAlarm,
+  ACESSO: IconBell,
 };
 
 const quando = (em: string): string => (dataLocal(em) === diaDeHoje() ? hora(em) : dataHora(em));

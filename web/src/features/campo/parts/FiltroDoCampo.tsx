@@ -6,7 +6,7 @@ import { FormRow } from '../../../ui/field/Form.tsx';
 import { MoneyField } from '../../../ui/field/MoneyField.tsx';
 import { MultiSelect } from '../../../ui/field/MultiSelect.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { LeaveField } from '../../../ui/field/LeaveField.tsx';
 import type { DitoDoCampo, NovoDito } from '../../../kit/recurso/ditos.ts';
 import type { Option } from '../../../ui/floating/option.ts';
 
@@ -26,23 +26,12 @@ const iguais = (valores: readonly (string | number)[]): NovoDito[] =>
 
 /** A text of the field, or a part of it: takes effect when the field is left, or with Enter. */
 function Contem({ campo, ditos, mudar }: Props) {
-  const agora = valorDe(ditos, '~');
-  const [texto, setTexto] = useState(agora);
-  const aplicar = () => {
-    const limpo = texto.trim().slice(0, 200);
-    if (limpo !== agora) mudar(limpo === '' ? [] : [{ sinal: '~', valor: limpo }]);
-  };
   return (
-    <TextField
+    <LeaveField
       label={`${campo.campo_descricao} contém`}
-      autoComplete="off"
       maxLength={200}
-      value={texto}
-      onChange={(evento) => setTexto(evento.target.value)}
-      onBlur={aplicar}
-      onKeyDown={(evento) => {
-        if (evento.key === 'Enter') aplicar();
-      }}
+      value={valorDe(ditos, '~')}
+      onChange={(valor) => mudar(valor === '' ? [] : [{ sinal: '~', valor }])}
     />
   );
 }
@@ -87,6 +76,7 @@ function Faixa({ campo, ditos, mudar }: Props) {
             value={valores[sinal]}
             onChange={(valor) => setValores({ ...valores, [sinal]: valor })}
             onBlur={() => aplicar(valores)}
+            onEnter={() => aplicar(valores)}
           />
         );
       })}

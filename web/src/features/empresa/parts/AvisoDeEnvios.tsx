@@ -7,7 +7,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { LiberarEnviosDialog } from './LiberarEnviosDialog.tsx';
 import './aviso-de-envios.css';
 
-/** The line under the bar on top: since when the mails of this copy stand still, and the way to let them go. */
+/** The line under the bar on top: since when nothing leaves this copy, and the way to release it. */
 export function AvisoDeEnvios({ envios }: { envios: Linha<typeof getEnvios> }) {
   const [aberto, setAberto] = useState(false);
   const desde = envios.desde === null ? '' : ` desde ${dataHora(envios.desde)}`;
@@ -15,7 +15,7 @@ export function AvisoDeEnvios({ envios }: { envios: Linha<typeof getEnvios> }) {
     <div className="aviso-de-envios" role="status">
       <IconMailPause size={16} aria-hidden="true" />
       <span className="aviso-de-envios-texto">
-        Os e-mails desta cópia estão parados{desde}, para não sair duas vezes.
+        Esta instalação é uma cópia: nada sai dela{desde}, para não sair duas vezes.
       </span>
       <Button size="small" onClick={() => setAberto(true)}>
         Liberar envios

@@ -12,7 +12,7 @@ const AvisoDeEnvios = lazy(() =>
 
 const UMA_HORA = 3_600_000;
 
-/** In a copy of the database, for who may release them: the mails stand still. Nothing anywhere else. */
+/** In a copy of the database, for who may release them: that nothing leaves it. Nothing anywhere else. */
 export function EnviosParados() {
   const libera = usePode()('empresa.editar');
   const [depois, setDepois] = useState(false);

@@ -32,8 +32,9 @@ export function LiberarEnviosDialog({
       pergunta={vieram_na_copia === 0}
       descricao={
         <>
-          Este banco de dados veio de uma cópia. Libere os envios se as pessoas trabalham aqui, e
-          não em uma cópia de teste. {emails(escritos_depois)} desde então{' '}
+          Este banco de dados veio de uma cópia, e dela não saem e-mails, avisos, webhooks, agendas,
+          ligações nem consultas, e nenhuma caixa de entrada é lida. Libere os envios se as pessoas
+          trabalham aqui, e não em uma cópia de teste. {emails(escritos_depois)} desde então{' '}
           {escritos_depois === 1 ? 'espera' : 'esperam'} para sair.
         </>
       }

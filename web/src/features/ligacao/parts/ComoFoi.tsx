@@ -8,7 +8,7 @@ import {
   type ResultadoDito,
 } from '@praca/contract/ligacao/resultados.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
@@ -19,6 +19,8 @@ import { toast } from '../../../ui/window/toast.ts';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
 import { largarLigacao, perguntarDaLigacao, useChamada, type Chamada } from './chamada.ts';
 import './como-foi.css';
+import { parseMinutes } from '../../../ui/field/number-text.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 const AVISO = { id: 'ligacao' };
 const MINUTOS = /^\d{0,4}$/;
@@ -37,7 +39,7 @@ function Detalhes({ chamada, aoFechar }: { chamada: Chamada; aoFechar: () => voi
     rascunho: `ligacao-${chamada.atividade_codigo}`,
     aoFechar,
     conferir: ({ ligacao_duracao }) => ({
-      ligacao_duracao: MINUTOS.test(ligacao_duracao.trim())
+      ligacao_duracao: MINUTOS.test(parseMinutes(ligacao_duracao) ?? ligacao_duracao)
         ? undefined
         : 'Informe os minutos em um número inteiro.',
     }),
@@ -45,7 +47,7 @@ function Detalhes({ chamada, aoFechar }: { chamada: Chamada; aoFechar: () => voi
       atividade_codigo: chamada.atividade_codigo,
       versao: chamada.versao,
       ligacao_resultado: chamada.ligacao_resultado,
-      ligacao_duracao: ligacao_duracao.trim() === '' ? null : Number(ligacao_duracao),
+      ligacao_duracao: Number(parseMinutes(ligacao_duracao) || Number.NaN) || null,
       atividade_desfecho,
     }),
   });
@@ -60,11 +62,11 @@ function Detalhes({ chamada, aoFechar }: { chamada: Chamada; aoFechar: () => voi
       }
     >
       {atendeu && (
-        <TextField
-          {...campoTexto(escrita, 'ligacao_duracao')}
+        <NumberField
+          {...campo(escrita, 'ligacao_duracao')}
           className="como-foi-minutos"
           label="Duração (min)"
-          inputMode="numeric"
+          minutes
         />
       )}
       <TextField {...campoTexto(escrita, 'atividade_desfecho')} label="O que foi dito" />

@@ -20,12 +20,12 @@ import './como-foi.css';
 
 const TOCANDO_MS = 1000;
 const CONVERSA_MS = 3000;
-const VIVAS: readonly string[] = ['AG', 'EE'];
+const ACABADAS: readonly string[] = ['FI', 'ER'];
 /** Of these somebody can say more: what was said, or what came of it at all. */
 const A_DIZER: readonly unknown[] = ['AT', null];
 
 const acabado = (p: Processo | undefined): boolean =>
-  p !== undefined && !VIVAS.includes(p.uniproc_situacao);
+  p !== undefined && ACABADAS.includes(p.uniproc_situacao);
 
 /** Minutes and seconds since the other side answered. */
 function Relogio() {
@@ -91,7 +91,8 @@ function useAndamento(ligacao: EmCurso): Processo | undefined {
     refetchInterval: ({ state }) => {
       const [p] = state.data?.dados ?? [];
       if (acabado(p)) return false;
-      return p?.uniproc_observacao === 'CONVERSA' ? CONVERSA_MS : TOCANDO_MS;
+      const ms = p?.uniproc_observacao === 'CONVERSA' ? CONVERSA_MS : TOCANDO_MS;
+      return ms * (1 - Math.random() / 4);
     },
   });
   const processo = data?.dados[0];

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getComoLigar } from '@praca/contract/ligacao/endpoints.ts';
 import type { MotivoSemCentral } from '@praca/contract/ligacao/schemas.ts';
 import { consulta } from '../../../platform/http/query.ts';
@@ -21,6 +21,8 @@ export interface ModoDeLigar {
   central: boolean;
   /** Why it does not; '' where it does, or nobody knows yet. */
   porque: string;
+  /** Calls by the exchange, or `porTelefone`, once it is known which of them. */
+  ligar: (ligada: Ligada, porTelefone: () => void) => void;
   /** For a link `tel:`: the exchange dials in its place, or the call by one's own telephone is kept. */
   aoSeguir: (evento: MouseEvent<HTMLElement>, ligada: Ligada) => void;
 }
@@ -28,6 +30,7 @@ export interface ModoDeLigar {
 /** Whether the exchange dials for who is logged in, and what a press on a telephone does then. */
 export function useLigar(): ModoDeLigar {
   const registra = usePode()('negocio.editar');
+  const consultas = useQueryClient();
   const { data } = useQuery({
     ...consulta(getComoLigar, {}),
     staleTime: MUDA_POUCO_MS,
@@ -35,14 +38,30 @@ export function useLigar(): ModoDeLigar {
   });
   const como = data?.dados[0];
   const central = como?.ligacao_central === 'S';
+  const ligar: ModoDeLigar['ligar'] = (ligada, porTelefone) => {
+    const por = (pelaCentral: boolean) =>
+      pelaCentral ? void ligarPelaCentral(ligada) : porTelefone();
+    if (como || !registra) return por(central);
+    // Asked for a moment ago: who is quick waits for the answer, and without one calls by telephone.
+    void consultas
+      .ensureQueryData(consulta(getComoLigar, {}))
+      .then(({ dados }) => dados[0]?.ligacao_central === 'S')
+      .then(por, () => por(false));
+  };
   return {
     central,
     porque: PORQUE[como?.ligacao_motivo ?? ''],
+    ligar,
     aoSeguir(evento, ligada) {
       if (!registra) return;
-      if (!central) return void registrarLigacao(ligada);
+      const seguir = () => void registrarLigacao(ligada);
+      if (como && !central) return seguir();
+      const link = evento.currentTarget.getAttribute('href') ?? '';
       evento.preventDefault();
-      void ligarPelaCentral(ligada);
+      ligar(ligada, () => {
+        seguir();
+        window.location.assign(link);
+      });
     },
   };
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { lerGuardado } from '../../../platform/guardado/guardados.ts';
 import { comPagina, guardarSequencia, vizinhos } from './sequencia.ts';
 
 const DE = '/apps/crm/pipeline/oportunidades?q=aço';
-const guardada = () => JSON.parse(sessionStorage.getItem('praca.sequencia') ?? '');
+const guardada = () => lerGuardado('sequencia', 'aba') as Parameters<typeof comPagina>[0];
 
 it('has the neighbours of a deal, none at the ends, nothing for a deal of elsewhere', () => {
   const grupos = [{ codigos: [3, 1, 2], total: 3 }];
@@ -32,10 +33,9 @@ it('counts what was not read: of a list and of each column of a board', () => {
   expect(vizinhos(colunas, 8, DE)).toMatchObject({ anterior: 1, posicao: 41, total: 45 });
 });
 
-it('keeps the order, the address and whose it is', () => {
+it('keeps the order and the address', () => {
   guardarSequencia([{ codigos: [5, 4], total: 2 }], DE);
   expect(guardada()).toEqual({
-    dono: '',
     grupos: [{ codigos: [5, 4], total: 2 }],
     endereco: DE,
     resto: null,

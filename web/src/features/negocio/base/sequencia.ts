@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import { getLista } from '@praca/contract/negocio/endpoints.ts';
 import { chamar } from '../../../platform/http/api-client.ts';
-import { gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
-import { sessaoAtual } from '../../../platform/sessao/session.ts';
+import { guardadosProntos, guardar, lerGuardado } from '../../../platform/guardado/guardados.ts';
 
-const CHAVE = 'praca.sequencia';
+const NOME = 'sequencia';
 const MAIOR = 5_000;
 /** With so few known deals ahead, the next page of the list is read. */
 const ANTES_DO_FIM = 5;
@@ -14,7 +13,7 @@ const ANTES_DO_FIM = 5;
 export type Grupo = { codigos: readonly number[]; total: number };
 /** Where a list goes on beyond what was read of it. */
 export type Resto = { entrada: EntradaCrua<typeof getLista>; cursor: string };
-type Guardada = { dono: string; grupos: Grupo[]; endereco: string; resto: Resto | null };
+type Guardada = { grupos: Grupo[]; endereco: string; resto: Resto | null };
 
 /** Where a deal stands in the list or board it was opened from. */
 export type Sequencia = {
@@ -30,17 +29,12 @@ export type Sequencia = {
 
 const NENHUMA: Sequencia = { anterior: null, proximo: null, posicao: 0, total: 0, endereco: null };
 
-const donoAtual = (): string => {
-  const sessao = sessaoAtual();
-  return sessao === null ? '' : `${sessao.clienteregistro_codigo}/${sessao.usuario_codigo}`;
-};
-
 const ler = (): Guardada | null => {
-  const lida = lerJson(CHAVE, 'aba') as Guardada | null;
-  return lida !== null && Array.isArray(lida.grupos) && lida.dono === donoAtual() ? lida : null;
+  const lida = lerGuardado(NOME, 'aba') as Guardada | undefined;
+  return lida !== undefined && Array.isArray(lida.grupos) ? lida : null;
 };
 
-const gravar = (guardada: Guardada) => void gravarJson(CHAVE, guardada, 'aba');
+const gravar = (guardada: Guardada) => guardar(NOME, guardada, 'aba');
 
 /**
  * Keeps the order in which the deals stood when one was opened (a list is one group, a board one for each column), the
@@ -57,7 +51,7 @@ export function guardarSequencia(
     total: Math.max(total, codigos.length),
   }));
   const inteira = grupos.every(({ codigos }) => codigos.length <= MAIOR);
-  gravar({ dono: donoAtual(), grupos: cortados, endereco, resto: inteira ? resto : null });
+  gravar({ grupos: cortados, endereco, resto: inteira ? resto : null });
 }
 
 /** The neighbours of a deal in an order that was kept. */
@@ -106,6 +100,10 @@ const acabaLogo = ({ grupos, resto }: Guardada, codigo: number): boolean => {
  */
 export function useSequencia(codigo: number): Sequencia {
   const [guardada, setGuardada] = useState(ler);
+  useEffect(() => {
+    // After a reload: what this tab knew comes when the page is there.
+    void guardadosProntos().then(() => setGuardada((antes) => antes ?? ler()));
+  }, []);
   useEffect(() => {
     if (guardada === null || guardada.resto === null || !acabaLogo(guardada, codigo)) return;
     const { entrada, cursor } = guardada.resto;

@@ -27,6 +27,7 @@ import { useComposer } from '../../acompanhamento/parts/composer/use-composer.ts
 import { useDesfazer } from '../base/use-desfazer.ts';
 import { useFicha } from '../base/campos/use-ficha.ts';
 import { caminhoDoNegocio } from '../../../paths.ts';
+import { usePode } from '../../../platform/sessao/pode.ts';
 import { useLargo } from '../../../platform/tela/larguras.ts';
 import { useMover } from './use-mover.ts';
 import { useTarefas } from '../../atividade/parts/use-tarefas.ts';
@@ -80,13 +81,15 @@ export function FichaNegocio({
   const tarefas = useTarefas(() => negocio.negocio_situacao === 'A');
   const composer = useComposer({ negocio_codigo });
   const [escrevendo, setEscrevendo] = useState<'email' | 'whatsapp' | null>(null);
+  const pode = usePode();
+  const escreve = pode('pessoa.ver') && pode('email.escrever');
   const caixa = direitos.editar && (
     <Composer
       composer={composer}
       nome="no negócio"
       usuarios={nomes.usuarios}
       prontos={(aoEscolher) => <TextoPronto negocio={negocio} aoEscolher={aoEscolher} />}
-      aoEscrever={() => setEscrevendo('email')}
+      aoEscrever={escreve ? () => setEscrevendo('email') : null}
     />
   );
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { percentual } from '../../../platform/texto/format.ts';
+import { EscolherAba } from '../../../kit/recurso/EscolherAba.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
@@ -38,13 +39,15 @@ export function ArquivoPasso({
   onContinuar: () => void;
 }) {
   const [envio, setEnvio] = useState<{ nome: string; parte: number } | null>(null);
+  const [abas, setAbas] = useState<{ arquivo: File; nomes: readonly string[] } | null>(null);
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   const chegou = useRef<string | null>(null);
   const parar = useRef<AbortController | null>(null);
   useEffect(() => () => parar.current?.abort(), []);
 
-  const enviar = async (escolhido: File) => {
+  const enviar = async (escolhido: File, aba?: string) => {
     setRecusa(null);
+    setAbas(null);
     if (await pareceBinario(escolhido)) return setRecusa(BINARIO);
     const saida = new AbortController();
     parar.current = saida;
@@ -55,7 +58,10 @@ export function ArquivoPasso({
         ({ enviados, total }) =>
           setEnvio({ nome: escolhido.name, parte: total > 0 ? enviados / total : 0 }),
         saida.signal,
+        aba,
       );
+      if (aba === undefined && recebido.arquivo_abas.length > 1)
+        return setAbas({ arquivo: escolhido, nomes: recebido.arquivo_abas });
       chegou.current = recebido.arquivo_codigo;
       onArquivo({
         codigo: recebido.arquivo_codigo,
@@ -97,10 +103,13 @@ export function ArquivoPasso({
             {mostrada.ajuda}
           </Notice>
         )}
+        {!ocupado && abas !== null && (
+          <EscolherAba abas={abas.nomes} aoEscolher={(aba) => void enviar(abas.arquivo, aba)} />
+        )}
         {!ocupado && (
           <FileDrop
             label="Solte aqui a planilha ou o CSV ou clique para escolher"
-            hint="XLSX até 50 MB ou CSV até 100 MB, até 500 mil linhas, com os nomes das colunas na primeira linha. Da planilha vale a primeira aba. Nada é gravado antes de você conferir."
+            hint="XLSX até 50 MB ou CSV até 100 MB, até 500 mil linhas, com os nomes das colunas na primeira linha. Nada é gravado antes de você conferir."
             accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             maxBytes={MAXIMO_BYTES}
             onFiles={([primeiro]) => {

@@ -69,6 +69,15 @@ export function Contagens({ resultado }: { resultado: ResultadoImportacao }) {
           outra fase da venda, importe o arquivo para outro quadro.
         </Notice>
       )}
+      {resultado.repartidos.length > 0 && (
+        <ul className="contagens-notas" aria-label="Quem recebe pela distribuição automática">
+          {resultado.repartidos.map(({ usuario_login, usuario_nome, negocios }) => (
+            <li key={usuario_login}>
+              {usuario_login === '' ? 'Sem responsável' : usuario_nome}: {numero(negocios)}
+            </li>
+          ))}
+        </ul>
+      )}
       {notas.length > 0 && <p className="contagens-notas">{notas.join(' · ')}</p>}
     </div>
   );

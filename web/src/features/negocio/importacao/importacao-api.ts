@@ -49,8 +49,10 @@ export async function enviarArquivo(
   arquivo: File,
   aoEnviar: (enviado: Enviado) => void,
   sinal: AbortSignal,
+  aba?: string,
 ) {
   const formulario = new FormData();
+  if (aba !== undefined) formulario.append('aba', aba);
   formulario.append('arquivo', arquivo, arquivo.name);
   const recebido = await chamarUm(
     api.enviarArquivo,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
-import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
+import { guardar, lerGuardado, useGuardados } from '../../../platform/guardado/guardados.ts';
 import type { Escolhas } from './colunas.ts';
 import type { Significados } from './valores.ts';
 
@@ -62,12 +62,12 @@ export const RASCUNHO_VAZIO: Rascunho = {
   simulacao: null,
 };
 
-const CHAVE = chaveDoUsuario('importacao');
+const NOME = 'importacao';
 /** Grows when the shape of a draft changes: older ones are left behind. */
 const VERSAO = 1;
 
 const lerRascunho = (): Rascunho => {
-  const lido = lerJson(CHAVE) as ({ versao?: number } & Partial<Rascunho>) | null;
+  const lido = lerGuardado(NOME) as ({ versao?: number } & Partial<Rascunho>) | undefined;
   if (lido?.versao !== VERSAO) return RASCUNHO_VAZIO;
   return {
     ...RASCUNHO_VAZIO,
@@ -78,12 +78,13 @@ const lerRascunho = (): Rascunho => {
 
 /** The draft and how to change it; every change is kept at once. */
 export function useRascunho() {
+  useGuardados();
   const [rascunho, setRascunho] = useState(lerRascunho);
   const mudar = useCallback(
     (mudanca: Partial<Rascunho>) =>
       setRascunho((antes) => {
         const novo = { ...antes, ...mudanca };
-        gravarJson(CHAVE, { versao: VERSAO, ...novo });
+        guardar(NOME, { versao: VERSAO, ...novo });
         return novo;
       }),
     [],

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { TIPOS_DATA_DA_COMPRA } from '@praca/contract/negocio/nao-compram/schemas.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { LeaveField } from '../../../ui/field/LeaveField.tsx';
 import type { Estado, Ordem, TipoData } from './endereco.ts';
 
 const OPCOES_DATA = (Object.keys(TIPOS_DATA_DA_COMPRA) as TipoData[]).map((value) => ({
@@ -31,21 +30,13 @@ export const OrdemSelect = ({ estado, mudar }: Props) => (
 
 /** Neighbourhoods are nowhere listed: typed, several with commas, and asked for with Enter or when the field is left. */
 function BairroField({ estado, mudar }: Props) {
-  const escrito = estado.bairro.join(', ');
-  const [texto, setTexto] = useState(escrito);
-  const pedir = () => {
-    const bairro = texto.split(',').flatMap((um) => um.trim() || []);
-    if (bairro.join(', ') !== escrito) mudar({ bairro });
-  };
   return (
-    <TextField
+    <LeaveField
       label="Bairro"
       hint="Para mais de um, separe com vírgula."
       maxLength={200}
-      value={texto}
-      onChange={(evento) => setTexto(evento.target.value)}
-      onBlur={pedir}
-      onKeyDown={(evento) => evento.key === 'Enter' && pedir()}
+      value={estado.bairro.join(', ')}
+      onChange={(texto) => mudar({ bairro: texto.split(',').flatMap((um) => um.trim() || []) })}
     />
   );
 }
@@ -54,7 +45,7 @@ function BairroField({ estado, mudar }: Props) {
 export function CamposNaoCompram({ estado, mudar }: Props) {
   return (
     <>
-      <BairroField key={estado.bairro.join()} estado={estado} mudar={mudar} />
+      <BairroField estado={estado} mudar={mudar} />
       <Switch
         label="Só clientes sem representante"
         checked={estado.semRepresentante}

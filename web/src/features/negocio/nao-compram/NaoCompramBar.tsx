@@ -28,7 +28,8 @@ export function NaoCompramBar({
   visoes: VisoesDaLista;
   mudar: Mudar<Estado>;
   aoFiltrar: () => void;
-  aoExportar: (formato: Formato) => void;
+  /** null: without the right to take customers away. */
+  aoExportar: ((formato: Formato) => void) | null;
 }) {
   return (
     <>
@@ -40,7 +41,7 @@ export function NaoCompramBar({
         mudar={mudar}
         aoFiltrar={aoFiltrar}
       >
-        <ExportarMenu aoExportar={aoExportar} />
+        {aoExportar && <ExportarMenu aoExportar={aoExportar} />}
       </BuscaBar>
       <div
         className="nao-compram-filtros"

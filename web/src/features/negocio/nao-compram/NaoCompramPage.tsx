@@ -50,7 +50,9 @@ export function NaoCompramPage() {
     escrever: escreverEndereco,
     mesmas: ['inclusao'],
   });
-  const inclui = usePode()('negocio.criar');
+  const pode = usePode();
+  const inclui = pode('negocio.criar');
+  const leva = pode('pessoa.exportar');
   const visoes = useVisoesDaLista(paths.naoCompram, escreverEndereco(estado));
   const [filtrando, setFiltrando] = useState(false);
   const [incluindo, setIncluindo] = useState(false);
@@ -82,12 +84,15 @@ export function NaoCompramPage() {
         visoes={visoes}
         mudar={mudar}
         aoFiltrar={() => setFiltrando(true)}
-        aoExportar={(FORMATO) =>
-          void baixar(
-            exportarNaoCompram,
-            { ...filtros, ORDEM: estado.ordem, FORMATO },
-            `clientes-que-nao-compram.${FORMATO.toLowerCase()}`,
-          )
+        aoExportar={
+          leva
+            ? (FORMATO) =>
+                void baixar(
+                  exportarNaoCompram,
+                  { ...filtros, ORDEM: estado.ordem, FORMATO },
+                  `clientes-que-nao-compram.${FORMATO.toLowerCase()}`,
+                )
+            : null
         }
       />
       <TabelaMarcavel

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
 import { aprovar, getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
 import type { AprovacaoPendente } from '@praca/contract/pedvenda/aprovacao.ts';
@@ -18,35 +17,29 @@ import { PageBar } from '../../../ui/display/PageBar.tsx';
 import { sucesso } from '../../../ui/window/toast.ts';
 import { ResponderDialog } from '../editor/ResponderDialog.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { MargemDita, margemEmTexto } from '../parts/MargemDita.tsx';
 import './aprovacoes.css';
 
 const reler = () => void queryClient.invalidateQueries({ queryKey: chaveDe(getAprovacoes) });
 
 /** What the discount costs, in words that add up: margin at the limits, margin as asked. */
 function Custo({ um }: { um: AprovacaoPendente }) {
-  const negativa = um.vlmargem !== null && compararDinheiro(um.vlmargem, '0') < 0;
   return (
-    <dl className="aprovacao-custo">
-      <div>
-        <dt>Além do limite</dt>
-        <dd>{dinheiro(um.vlacima)}</dd>
-      </div>
-      {um.vlmargem !== null && um.vlmargemnolimite !== null && (
-        <>
+    <div className="aprovacao-custo">
+      <dl>
+        <div>
+          <dt>Além do limite</dt>
+          <dd>{dinheiro(um.vlacima)}</dd>
+        </div>
+        {um.margemnolimite?.percmargem != null && (
           <div>
             <dt>Margem no limite</dt>
-            <dd>{dinheiro(um.vlmargemnolimite)}</dd>
+            <dd>{margemEmTexto(um.margemnolimite)}</dd>
           </div>
-          <div data-perda={negativa || undefined}>
-            <dt>Margem pedida</dt>
-            <dd>
-              {dinheiro(um.vlmargem)}
-              {negativa && ' (prejuízo)'}
-            </dd>
-          </div>
-        </>
-      )}
-    </dl>
+        )}
+      </dl>
+      {um.margem !== null && <MargemDita nome="Margem" margem={um.margem} />}
+    </div>
   );
 }
 
@@ -67,7 +60,9 @@ function Pedido({
     reler();
   };
   const propria = um.propria === 'S';
-  const motivo = propria ? 'Você pediu esta aprovação: outra pessoa responde.' : undefined;
+  const motivo = propria
+    ? 'Você escreveu, mudou, vende ou pediu este desconto: outra pessoa responde.'
+    : undefined;
   return (
     <li className="aprovacao">
       <div className="aprovacao-topo">

@@ -1,14 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
+import { usarContraproposta } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import type { ParteDoCliente } from '@praca/contract/pedvenda/envio/partes.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { gravar } from '../../../kit/escrita/gravar.ts';
 import { usePhone } from '../../../platform/tela/larguras.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
+import { sucesso } from '../../../ui/window/toast.ts';
 import { Drawer } from '../../../ui/window/Drawer.tsx';
 import { tituloDaVenda } from '../editor/VendaBar.tsx';
 import { Aceites } from './Aceites.tsx';
-import { semResposta } from './conversa.ts';
+import { semResposta, type Mensagem } from './conversa.ts';
 import { Conversa } from './Conversa.tsx';
 import { Links } from './Links.tsx';
 import { RespostaForm } from './RespostaForm.tsx';
@@ -39,13 +42,18 @@ function Parte({
   );
 }
 
+/** Where a price of the customer can still become that of the quote. */
+const DESCONTAVEIS: ReadonlySet<string> = new Set(['RA', 'OA', 'OE', 'OR']);
+
 function Conteudo({
   venda,
   parte,
+  aoMudar,
   aoGerarLink,
 }: {
   venda: Venda;
   parte: ParteDoCliente;
+  aoMudar: (venda: Venda) => void;
   aoGerarLink: (url: string) => void;
 }) {
   const edita = usePode()('venda.editar');
@@ -74,6 +82,13 @@ function Conteudo({
   const escritas = mensagens.data?.dados ?? [];
   const esperam = semResposta(escritas, aceites.data?.dados[0]?.aceitevenda_em);
   const dados = links.data?.dados ?? [];
+  const usar = async ({ msgvenda_codigo }: Mensagem) => {
+    const { pedvenda_codigo, versao } = venda;
+    const depois = await gravar(usarContraproposta, { pedvenda_codigo, versao, msgvenda_codigo });
+    if (!depois) return;
+    aoMudar(depois);
+    sucesso('Preço do cliente no orçamento. Confira e envie.');
+  };
   return (
     <div className="venda-cliente">
       <Parte nome="conversa" titulo="Conversa">
@@ -81,6 +96,9 @@ function Conteudo({
           mensagens={escritas}
           cliente={venda.pessoa_razao ?? 'Cliente'}
           esperam={esperam}
+          aoUsar={
+            edita && DESCONTAVEIS.has(venda.pedvenda_situacao) ? (m) => void usar(m) : undefined
+          }
         />
         {edita && (
           <RespostaForm
@@ -107,9 +125,11 @@ function Conteudo({
 /** What the customer of a quote wrote, accepted and opened, beside the quote; open while the address names one of its parts. */
 export function ClientePainel({
   venda,
+  aoMudar,
   aoGerarLink,
 }: {
   venda: Venda;
+  aoMudar: (venda: Venda) => void;
   aoGerarLink: (url: string) => void;
 }) {
   const { parte, fechar } = useParte();
@@ -122,7 +142,7 @@ export function ClientePainel({
       width={480}
       onClose={fechar}
     >
-      <Conteudo venda={venda} parte={parte} aoGerarLink={aoGerarLink} />
+      <Conteudo venda={venda} parte={parte} aoMudar={aoMudar} aoGerarLink={aoGerarLink} />
     </Drawer>
   );
 }

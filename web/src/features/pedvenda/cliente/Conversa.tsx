@@ -1,6 +1,7 @@
 import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { dataHoraRelativa, numero } from '../../../platform/texto/format.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
+import { Button } from '../../../ui/display/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import type { Mensagem } from './conversa.ts';
 
@@ -24,11 +25,14 @@ export function Conversa({
   mensagens,
   cliente,
   esperam,
+  aoUsar,
 }: {
   mensagens: Mensagem[];
   cliente: string;
   /** Those that wait for an answer. */
   esperam: readonly Mensagem[];
+  /** Takes the price of a counter-offer; absent: the document does not change any more. */
+  aoUsar: ((m: Mensagem) => void) | undefined;
 }) {
   if (mensagens.length === 0)
     return (
@@ -56,6 +60,11 @@ export function Conversa({
               <p className="venda-cliente-suave">Sobre {m.itpedvenda_descricao}</p>
             )}
             <Preco m={m} />
+            {m.msgvenda_preco !== null && aoUsar && (
+              <Button size="small" onClick={() => aoUsar(m)}>
+                {m.itpedvenda_sequencia === null ? 'Usar este total' : 'Usar este preço'}
+              </Button>
+            )}
             {m.msgvenda_texto !== '' && <p className="venda-cliente-texto">{m.msgvenda_texto}</p>}
           </li>
         );

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { quantidade } from '../parts/quantidade.ts';
 import type { LinhaDaConta, ValoresDaDevolucao } from './conta.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
 
@@ -59,19 +60,15 @@ export function ItensADevolver({
               {algo(pode) ? (
                 <>
                   <td data-fim data-rotulo="Volta agora" className="finalizacao-agora">
-                    <TextField
+                    <NumberField
                       label={`Volta agora, ${nome}`}
                       hideLabel
-                      inputMode="decimal"
-                      autoComplete="off"
-                      maxLength={16}
+                      decimals={4}
                       placeholder="0"
                       value={valores.agora[n] ?? ''}
                       error={erro}
                       onFocus={(evento) => evento.target.select()}
-                      onChange={(evento) =>
-                        aoMudar({ agora: { ...valores.agora, [n]: evento.target.value } })
-                      }
+                      onChange={(quanto) => aoMudar({ agora: { ...valores.agora, [n]: quanto } })}
                     />
                   </td>
                   <td data-rotulo="Motivo">

@@ -8,7 +8,9 @@ import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { consulta } from '../../../platform/http/query.ts';
+import { dataHora } from '../../../platform/texto/format.ts';
 import { Button, ButtonLink } from '../../../ui/display/Button.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
@@ -52,9 +54,16 @@ function EmailForm({
       if (enviada) aoMudar(enviada);
     },
   });
+  const para = escrita.valores.para.trim().toLowerCase();
+  const voltou = comEmail.find(({ email }) => email.toLowerCase() === para)?.devolvido_em ?? null;
   return (
     <EscritaDialog escrita={escrita} titulo="Enviar por e-mail" acao="Enviar">
       <TextField label="Para" type="email" data-autofocus {...campoTexto(escrita, 'para')} />
+      {voltou !== null && (
+        <Notice tone="warning" title="O último e-mail para este endereço voltou">
+          Foi em {dataHora(voltou)}. Confira o endereço com o cliente antes de enviar.
+        </Notice>
+      )}
       {comEmail.length > 1 && (
         <div className="venda-destinatarios" role="group" aria-label="Contatos do cliente">
           {comEmail.map(({ nome, email }) => (

@@ -7,7 +7,7 @@ import { gerarLink, pdf } from '@praca/contract/pedvenda/envio/endpoints.ts';
 import { aoPasso, passosDe } from '@praca/contract/pedvenda/rules.ts';
 import { ERROS } from '@praca/contract/errors.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { passoDe, type NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts';
+import { passoDe, VOLTA_DE, type NomeDePasso } from '@praca/contract/pedvenda/situacoes.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { baixar } from '../../../kit/recurso/verbos.ts';
 import { oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
@@ -26,7 +26,7 @@ import { ExcluirRascunhoDialog } from './ExcluirRascunhoDialog.tsx';
 import { MotivoDialog } from '../parts/MotivoDialog.tsx';
 import { ResponderDialog } from './ResponderDialog.tsx';
 import { tituloDaVenda } from './VendaBar.tsx';
-import { VOLTA_DE, nomeDoPasso, principalDe } from '../parts/passos.ts';
+import { nomeDoPasso, principalDe } from '../parts/passos.ts';
 
 /** States in which a quote goes to its customer. */
 const ORCADOS: ReadonlySet<string> = new Set(['RA', 'OA', 'OE']);
@@ -65,7 +65,7 @@ export function PassosDaVenda({
       passoDe(passo).feito,
       voltarPor(
         mudarSituacao,
-        () => ({ pedvenda_codigo, passo: volta, versao: depois.versao }),
+        () => ({ pedvenda_codigo, passo: volta, versao: depois.versao, desfaz: 'S' as const }),
         (linha) => {
           if (linha) aoMudar(linha);
           sucesso('Desfeito.');

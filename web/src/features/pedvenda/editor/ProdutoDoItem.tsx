@@ -1,5 +1,6 @@
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { mostrarCascata } from '@praca/contract/documento/cascata.ts';
+import { subtotalDaLinha } from '@praca/contract/pedvenda/leitura.ts';
 import type { Item } from '@praca/contract/pedvenda/schemas.ts';
 import { saldoDaLinha } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import { dinheiro } from '../../../platform/texto/format.ts';
@@ -35,7 +36,7 @@ export function ProdutoDoItem({ item, pedido }: { item: Item; pedido: boolean })
         {telefone && (
           <span className="venda-produto-conta">
             <span className="type-muted">{contaDe(item, pedido)}</span>
-            <span>{dinheiro(item.itpedvenda_vltotal)}</span>
+            <span>{dinheiro(subtotalDaLinha(item))}</span>
           </span>
         )}
       </span>

@@ -1,51 +1,32 @@
-import type { Totais as Somas } from '@praca/contract/documento/calculo.ts';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
-import type { Ganho } from '@praca/contract/pedvenda/ganho.ts';
+import { icmsIncluso, somasDe } from '@praca/contract/pedvenda/leitura.ts';
+import type { Margem } from '@praca/contract/pedvenda/margem.ts';
 import { EXPLICA_PAGAMENTO, TIPOS_PAGAMENTO } from '@praca/contract/pedvenda/situacoes.ts';
 import { dia, dinheiro } from '../../../platform/texto/format.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
+import { MargemDita } from '../parts/MargemDita.tsx';
 import type { Resultado } from './use-calculo.ts';
 
 type Linha = readonly [nome: string, valor: string];
 
-const partesDe = (
-  t: Pick<
-    Somas,
-    | 'vlprodutos'
-    | 'vldesconto'
-    | 'vlipi'
-    | 'vlst'
-    | 'vlfrete'
-    | 'vlseguro'
-    | 'vldespesas'
-    | 'vlbruto'
-  >,
-): Linha[] => {
-  const todas: Linha[] = [
-    ['Desconto', /[1-9]/.test(t.vldesconto) ? `-${t.vldesconto}` : '0.00'],
-    ['Produtos', t.vlprodutos],
-    ['IPI', t.vlipi],
-    ['ST', t.vlst],
-    ['Frete', t.vlfrete],
-    ['Seguro', t.vlseguro],
-    ['Outras despesas', t.vldespesas],
-  ];
-  return [['Bruto', t.vlbruto], ...todas.filter(([, valor]) => /[1-9]/.test(valor))];
-};
-
-/** What a document comes to, part by part; the parts add up to the total. */
+/** What a document comes to, part by part: what its lines add up to stands first, and the parts add up to the total. */
 export function Totais({
-  totais,
+  documento,
+  subtotal,
+  vlicms,
   total,
 }: {
-  totais: Parameters<typeof partesDe>[0];
+  documento: Parameters<typeof somasDe>[0];
+  subtotal: string;
+  vlicms: string;
   total: string;
 }) {
+  const icms = icmsIncluso(vlicms);
   return (
     <section className="venda-totais" aria-label="Totais">
       <dl>
-        {partesDe(totais).map(([nome, valor]) => (
+        {somasDe(documento, subtotal).map(([nome, valor]) => (
           <div key={nome}>
             <dt>{nome}</dt>
             <dd>{dinheiro(valor)}</dd>
@@ -56,6 +37,7 @@ export function Totais({
           <dd>{dinheiro(total)}</dd>
         </div>
       </dl>
+      {icms !== '' && <p className="venda-condicao">{icms}</p>}
     </section>
   );
 }
@@ -66,11 +48,11 @@ const peso = (kg: string): string => `${formatarNumero(kg, 3)} kg`;
 export function Ganhos({
   pesos,
   vlcomissao,
-  ganho,
+  margem,
 }: {
   pesos: { pesoliquido: string; pesobruto: string };
   vlcomissao: string;
-  ganho: Ganho | null;
+  margem: Margem | null;
 }) {
   const veMargem = usePode()('venda.margem');
   const linhas: Linha[] = [
@@ -79,9 +61,6 @@ export function Ganhos({
       : []),
     ...(/[1-9]/.test(pesos.pesobruto) ? [['Peso bruto', peso(pesos.pesobruto)] as const] : []),
     ...(veMargem ? [['Comissão', dinheiro(vlcomissao)] as const] : []),
-    ...(veMargem && ganho !== null && ganho.percmargem !== null
-      ? [['Margem', `${dinheiro(ganho.vlmargem)} (${formatarNumero(ganho.percmargem)}%)`] as const]
-      : []),
   ];
   if (linhas.length === 0) return null;
   return (
@@ -94,13 +73,7 @@ export function Ganhos({
           </div>
         ))}
       </dl>
-      {veMargem && ganho !== null && ganho.semCusto > 0 && (
-        <p className="venda-condicao">
-          {ganho.semCusto === 1
-            ? 'Um item sem custo no cadastro ficou fora da margem.'
-            : `${ganho.semCusto} itens sem custo no cadastro ficaram fora da margem.`}
-        </p>
-      )}
+      {veMargem && margem !== null && <MargemDita nome="Margem" margem={margem} />}
     </section>
   );
 }

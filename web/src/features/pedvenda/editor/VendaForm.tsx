@@ -1,18 +1,21 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { compararDinheiro } from '@praca/contract/br/dinheiro.ts';
 import { getPedVenda, salvar } from '@praca/contract/pedvenda/endpoints.ts';
-import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
+import { CABECALHO, ITENS } from '@praca/contract/pedvenda/formulario.ts';
 import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
-import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { enviarFormulario, EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { comoListas } from '../../../kit/escrita/juntar.ts';
 import { deixarRascunho, formularioDe } from '../../../kit/escrita/rascunho.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import type { Valores } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { ERROS_DAS_LINHAS } from '../../../kit/recurso/linhas/erros.ts';
+import { digitado } from '../../../kit/recurso/valor.ts';
 import { ComMiniaturas } from '../../../kit/recurso/miniatura.ts';
 import { ComOferta } from '../../../kit/recurso/oferta.ts';
 import { LinhasGrade } from '../../../kit/recurso/linhas/LinhasGrade.tsx';
 import { chamarUm } from '../../../platform/http/api-client.ts';
+import { dinheiro } from '../../../platform/texto/format.ts';
 import { useAtalho } from '../../../platform/tela/atalhos.ts';
 import { usePhone } from '../../../platform/tela/larguras.ts';
 import { paths } from '../../../paths.ts';
@@ -29,7 +32,7 @@ import { PrecosDaTabela } from './PrecosDaTabela.tsx';
 import { LadoDaVenda } from './LadoDaVenda.tsx';
 import { prontasDe } from './conta.ts';
 import { useOfertaDeProdutos } from './oferta.ts';
-import { useCalculo } from './use-calculo.ts';
+import { useCalculo, type Resultado } from './use-calculo.ts';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { comCodigos, documentoDe, linhasDe, valoresDe } from './valores.ts';
 import { VendaBar } from './VendaBar.tsx';
@@ -56,6 +59,19 @@ async function reler(pedvenda_codigo: number): Promise<Venda> {
   if (venda === null) throw new Error('O orçamento não veio.');
   return venda;
 }
+
+/* A draft is what it comes to now: what rules and tables changed since goes along with what it is sent or asked for. */
+const foiRefeito = (venda: Venda | null, calculo: Resultado): boolean =>
+  venda?.pedvenda_situacao === 'RA' &&
+  calculo.fora.length === 0 &&
+  calculo.doServidor !== null &&
+  compararDinheiro(calculo.doServidor, venda.pedvenda_valor) !== 0;
+
+const situacaoDoEditor = (enviando: boolean, porSalvar: boolean, nova: boolean): string => {
+  if (enviando) return 'Salvando…';
+  if (porSalvar) return 'Não salvo ainda';
+  return nova ? '' : 'Salvo';
+};
 
 /** A quote while it is written: head, lines, and what they come to. */
 export function VendaForm({
@@ -119,9 +135,10 @@ export function VendaForm({
   useEffect(() => {
     agora.current = escrita;
   });
+  const formulario = useId();
   const [{ mudar, enviar }] = useState(() => ({
     mudar: (parte: Valores) => agora.current.mudar(parte),
-    enviar: () => agora.current.enviar(),
+    enviar: () => enviarFormulario(formulario),
   }));
   const aoPassar = useCallback(
     (feita: Venda) => {
@@ -149,7 +166,7 @@ export function VendaForm({
   });
   const calculo = useCalculo(escrita.valores, negocio_codigo, venda);
   const oferta = useOfertaDeProdutos(escrita.valores, negocio_codigo, venda === null);
-  useAtalho('Ctrl+S', 'Salvar', 'Orçamento', escrita.enviar);
+  useAtalho('Ctrl+S', 'Salvar', 'Orçamento', enviar);
   const telefone = usePhone();
   const principal = useRef<HTMLDivElement>(null);
   // What a new one asks for first: whom it is for, else what goes into it. On a phone that would bring the keyboard up.
@@ -163,25 +180,25 @@ export function VendaForm({
     if (primeiro !== null) principal.current?.querySelector<HTMLElement>(primeiro)?.focus();
   }, [primeiro]);
   const total = calculo.totais?.vltotal ?? '0.00';
+  const refeito = !escrita.sujo && foiRefeito(venda, calculo);
+  const porSalvar = escrita.sujo || refeito;
   return (
     <div className="venda">
       <VendaBar
         venda={venda}
-        estado={
-          escrita.enviando ? 'Salvando…' : escrita.sujo ? 'Não salvo ainda' : venda ? 'Salvo' : ''
-        }
+        estado={situacaoDoEditor(escrita.enviando, porSalvar, venda === null)}
         aoVoltar={() => (history.canGoBack() ? history.back() : history.push(paths.listaVendas))}
       >
         {venda === null ? (
           !telefone && (
-            <Button variant="primary" loading={escrita.enviando} onClick={escrita.enviar}>
+            <Button variant="primary" loading={escrita.enviando} onClick={enviar}>
               Salvar
             </Button>
           )
         ) : (
           <Passos
             venda={venda}
-            sujo={escrita.sujo}
+            sujo={porSalvar}
             aoGerarLink={aoGerarLink}
             salvar={enviar}
             aoMudar={aoPassar}
@@ -190,12 +207,13 @@ export function VendaForm({
       </VendaBar>
       <EscritaForm
         escrita={escrita}
+        id={formulario}
         className="venda-corpo"
         acoes={
           <PeDaVenda
             total={total}
             itens={prontasDe(linhasDe(escrita.valores)).length}
-            salvar={venda === null || escrita.sujo ? escrita.enviar : null}
+            salvar={venda === null || porSalvar ? enviar : null}
             enviando={escrita.enviando}
           />
         }
@@ -209,6 +227,12 @@ export function VendaForm({
               <Notice tone="warning">
                 Outra pessoa mudou este orçamento. O que você digitou continua aqui: ao salvar, você
                 escolhe o que fica.
+              </Notice>
+            )}
+            {refeito && venda !== null && (
+              <Notice tone="warning">
+                Impostos ou condições mudaram desde que este rascunho foi salvo: o total era{' '}
+                {dinheiro(venda.pedvenda_valor)}. Salve para ficar com o de agora.
               </Notice>
             )}
             <RespostaDaAprovacao venda={venda} />
@@ -248,6 +272,9 @@ export function VendaForm({
               calculo={calculo}
               total={total}
               manual={escrita.valores['parcelas'] !== null}
+              aoDescontar={(valor) =>
+                mudar({ pedvenda_vldescgeral: digitado(CABECALHO.pedvenda_vldescgeral, valor) })
+              }
             />
             <Credito
               pessoa_codigo={codigoOuNulo(escrita.valores['pessoa_codigo'])}

@@ -3,7 +3,13 @@ import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { formatarPercentual, mostrarCascata } from '@praca/contract/documento/cascata.ts';
 import { enderecoEscrito } from '@praca/contract/pessoa/enderecos.ts';
 import { CABECALHO, CABECALHO_RESTO, ENTREGA } from '@praca/contract/pedvenda/formulario.ts';
-import { ganhoDe } from '@praca/contract/pedvenda/ganho.ts';
+import {
+  COLUNAS_DA_CONTA,
+  subtotalDaLinha,
+  subtotalDe,
+  unitarioLiquido,
+} from '@praca/contract/pedvenda/leitura.ts';
+import { margemDaVenda } from '@praca/contract/pedvenda/margem.ts';
 import { saldoDaLinha } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import { limiteDaLinha, linhasAcimaDoLimite } from '@praca/contract/pedvenda/rules.ts';
 import type { Item, Venda } from '@praca/contract/pedvenda/schemas.ts';
@@ -27,12 +33,20 @@ import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
 import { VendaBar } from './VendaBar.tsx';
 
 const TODOS: [string, Campo][] = Object.entries({ ...CABECALHO, ...CABECALHO_RESTO });
-const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
+const algo = (valor: string): boolean => /[1-9]/.test(valor);
+/* What only some documents have takes no room in the others: the total stays in sight. */
+const colunasDe = (pedido: boolean, itens: readonly Item[]): Column<Item>[] => {
+  const tem = {
+    voltou: itens.some((i) => algo(i.itpedvenda_qtddevolvida)),
+    desconto: itens.some((i) => i.itpedvenda_desccascata !== ''),
+    ipi: itens.some((i) => algo(i.itpedvenda_vlipi)),
+    st: itens.some((i) => algo(i.itpedvenda_vlst)),
+  };
   const numero = (key: string, title: string, de: (i: Item) => string): Column<Item> => ({
     key,
     title,
     align: 'end',
-    width: 112,
+    width: 96,
     hideBelow: 768,
     cell: de,
   });
@@ -42,16 +56,29 @@ const colunasDe = (pedido: boolean, voltou: boolean): Column<Item>[] => {
       title: 'Produto',
       cell: (i) => <ProdutoDoItem item={i} pedido={pedido} />,
     },
-    numero('quantidade', 'Quantidade', comUnidade),
+    numero('quantidade', COLUNAS_DA_CONTA.quantidade, comUnidade),
     ...(pedido ? [numero('saldo', 'Saldo', (i) => quantidade(saldoDaLinha(i)))] : []),
-    ...(voltou ? [numero('voltou', 'Voltou', (i) => quantidade(i.itpedvenda_qtddevolvida))] : []),
-    numero('preco', 'Preço', (i) => formatarNumero(i.itpedvenda_vlunitario, 4)),
-    numero('desconto', 'Desconto', (i) =>
+    ...(tem.voltou
+      ? [numero('voltou', 'Voltou', (i) => quantidade(i.itpedvenda_qtddevolvida))]
+      : []),
+    numero('preco', COLUNAS_DA_CONTA.preco, (i) => formatarNumero(i.itpedvenda_vlunitario, 4)),
+    numero('desconto', COLUNAS_DA_CONTA.desconto, (i) =>
       i.itpedvenda_desccascata === '' ? '' : `${mostrarCascata(i.itpedvenda_desccascata)}%`,
     ),
-    numero('ipi', 'IPI', (i) => formatarNumero(i.itpedvenda_vlipi)),
-    numero('st', 'ST', (i) => formatarNumero(i.itpedvenda_vlst)),
-    numero('total', 'Total', (i) => dinheiro(i.itpedvenda_vltotal)),
+    ...(tem.desconto
+      ? [
+          numero('liquido', COLUNAS_DA_CONTA.liquido, (i) =>
+            formatarNumero(unitarioLiquido(i) ?? i.itpedvenda_vlunitario, 4),
+          ),
+        ]
+      : []),
+    ...(tem.ipi
+      ? [numero('ipi', COLUNAS_DA_CONTA.ipi, (i) => formatarNumero(i.itpedvenda_vlipi))]
+      : []),
+    ...(tem.st
+      ? [numero('st', COLUNAS_DA_CONTA.st, (i) => formatarNumero(i.itpedvenda_vlst))]
+      : []),
+    numero('total', COLUNAS_DA_CONTA.total, (i) => dinheiro(subtotalDaLinha(i))),
   ];
 };
 
@@ -72,6 +99,8 @@ export function VendaLida({
   const { history } = useRouter();
   const pedido = venda.pedvenda_tipo === 'P';
   const fatos = TODOS.flatMap(([nome, campo]) => {
+    // Until when an order stands nobody asks.
+    if (pedido && nome === 'pedvenda_dtvalidade') return [];
     const texto = textoDoValor(campo, venda[(campo.alvo?.mostra ?? nome) as keyof Venda]);
     return texto === '' || (campo.tipo === 'dinheiro' && !/[1-9]/.test(texto))
       ? []
@@ -123,10 +152,7 @@ export function VendaLida({
           </dl>
           <DataTable
             label="Itens"
-            columns={colunasDe(
-              pedido,
-              venda.itens.some((i) => /[1-9]/.test(i.itpedvenda_qtddevolvida)),
-            )}
+            columns={colunasDe(pedido, venda.itens)}
             rows={venda.itens}
             rowCount={venda.itens.length}
             rowKey={(i) => i.itpedvenda_sequencia}
@@ -157,16 +183,9 @@ export function VendaLida({
             />
           )}
           <Totais
-            totais={{
-              vlbruto: venda.pedvenda_vlbruto,
-              vldesconto: venda.pedvenda_vldesconto,
-              vlprodutos: venda.pedvenda_vlprodutos,
-              vlipi: venda.pedvenda_vlipi,
-              vlst: venda.pedvenda_vlst,
-              vlfrete: venda.pedvenda_vlfrete,
-              vlseguro: venda.pedvenda_vlseguro,
-              vldespesas: venda.pedvenda_vldespesas,
-            }}
+            documento={venda}
+            subtotal={subtotalDe(venda.itens)}
+            vlicms={venda.pedvenda_vlicms}
             total={venda.pedvenda_valor}
           />
           <Ganhos
@@ -175,13 +194,7 @@ export function VendaLida({
               pesobruto: venda.pedvenda_pesobruto,
             }}
             vlcomissao={venda.pedvenda_vlcomissao}
-            ganho={ganhoDe(
-              venda.itens.map((i) => ({
-                vlliquido: i.itpedvenda_vlliquido,
-                quantidade: i.itpedvenda_quantidade,
-                vlcusto: i.itpedvenda_vlcusto,
-              })),
-            )}
+            margem={margemDaVenda(venda)}
           />
           <Parcelas parcelas={venda.parcelas} />
           <CreditoDaVenda

@@ -7,14 +7,16 @@ import {
   type LinhaDoDocumento,
   type Totais,
 } from '@praca/contract/documento/calculo.ts';
+import { fecharEm, type Fechado } from '@praca/contract/documento/fechar.ts';
 import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
 import { ITENS } from '@praca/contract/pedvenda/formulario.ts';
-import { ganhoDe, type Ganho, type LinhaComCusto } from '@praca/contract/pedvenda/ganho.ts';
+import { subtotalDaLinha, unitarioLiquido } from '@praca/contract/pedvenda/leitura.ts';
+import { margemDe, type LinhaDaMargem, type Margem } from '@praca/contract/pedvenda/margem.ts';
 import type { Item } from '@praca/contract/pedvenda/schemas.ts';
-import { compararDinheiro, dividir, formatarNumero } from '@praca/contract/br/dinheiro.ts';
-import { ehVazia, enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
+import { compararDinheiro, dividir, formatarNumero, somar } from '@praca/contract/br/dinheiro.ts';
+import { enviadas, type LinhaDigitada } from '../../../kit/recurso/linhas/digitadas.ts';
 import type { NotasDaLinha } from '../../../kit/recurso/linhas/LinhaDaGrade.tsx';
-import { dia, dinheiro } from '../../../platform/texto/format.ts';
+import { dia, plural } from '../../../platform/texto/format.ts';
 
 const QUANTIDADE = /^\d{1,9}(\.\d{1,4})?$/;
 const quantidadeBoa = (q: unknown): q is string =>
@@ -51,7 +53,9 @@ function lerPronta(linha: LinhaDigitada): Pronta | null {
 interface Dita {
   notas: NotasDaLinha;
   total: string;
-  comCusto: LinhaComCusto;
+  /** The same, as it is added up. */
+  subtotal: string;
+  naMargem: LinhaDaMargem;
   /** Its discount, where it passes its limit. */
   acima: { desconto: string; limite: string } | null;
 }
@@ -61,12 +65,31 @@ const prontas = new WeakMap<LinhaDigitada, Pronta | null>();
 const comFatosDe = new WeakMap<Pronta, { fatos: Item; entrada: LinhaDoDocumento }>();
 const ditas = new WeakMap<LinhaCalculada, Dita>();
 const calculado: CalculoGuardado = new WeakMap();
-const custos = new WeakMap<LinhaComCusto, bigint>();
+const margens: NonNullable<Parameters<typeof margemDe>[2]> = new WeakMap();
 const porProduto = new WeakMap<readonly Item[], ReadonlyMap<number, Item>>();
 
-/** How many lines somebody began and that cannot be worked out yet: the totals are without them. */
-export const incompletasDe = (linhas: readonly LinhaDigitada[]): number =>
-  linhas.filter((linha) => !ehVazia(ITENS, linha)).length - prontasDe(linhas).length;
+/* Why a line that somebody began cannot be worked out; null where it can. */
+function faltaDe(linha: LinhaDigitada): string | null {
+  const [enviada] = enviadas(ITENS, [linha]);
+  if (enviada === undefined || prontasDe([linha]).length > 0) return null;
+  if (typeof enviada['produto_codigo'] !== 'number') return 'sem produto';
+  const quantidade = enviada['itpedvenda_quantidade'];
+  if (!quantidadeBoa(quantidade))
+    return typeof quantidade === 'string' && /[^0.]/.test(quantidade)
+      ? 'com quantidade que não se entende'
+      : 'sem quantidade';
+  return 'com preço que não se entende';
+}
+
+/** Why lines that somebody began are not in the totals, in words, each with how many; `semPreco` of them have no price. */
+export function foraDoTotal(linhas: readonly LinhaDigitada[], semPreco: number): string[] {
+  const quantas = new Map<string, number>(semPreco > 0 ? [['sem preço', semPreco]] : []);
+  for (const linha of linhas) {
+    const falta = faltaDe(linha);
+    if (falta !== null) quantas.set(falta, (quantas.get(falta) ?? 0) + 1);
+  }
+  return [...quantas].map(([falta, n]) => `${plural(n, 'item', 'itens')} ${falta}`);
+}
 
 /** The lines that can be worked out already. */
 export const prontasDe = (linhas: readonly LinhaDigitada[]): Pronta[] =>
@@ -121,9 +144,14 @@ function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: stri
   // What is typed as one step is not said twice.
   const diz =
     acima || (/[1-9]/.test(feita.percdesconto) && (outroPreco || pronta.desconto.includes('+')));
-  const impostos = feita.impostos
-    .filter((um) => /[1-9]/.test(um.valor) && (um.imposto === 'IPI' || um.imposto === 'ST'))
-    .map((um) => `${um.imposto} ${dinheiro(um.valor)}`)
+  const liquido = unitarioLiquido(linhaLida(pronta, preco));
+  const total = [
+    liquido !== null && `${formatarNumero(liquido, 4)} líq.`,
+    ...feita.impostos
+      .filter((um) => /[1-9]/.test(um.valor) && (um.imposto === 'IPI' || um.imposto === 'ST'))
+      .map((um) => `+ ${um.imposto} ${formatarNumero(um.valor)}`),
+  ]
+    .filter(Boolean)
     .join(' · ');
   return {
     produto_codigo: {
@@ -146,26 +174,39 @@ function notasDe(fatos: Item, feita: LinhaCalculada, pronta: Pronta, preco: stri
       },
     }),
     ...notaDoDesconto(diz ? efetivo : null, fatos.itpedvenda_descmaximo, acima),
-    ...(impostos !== '' && { total: { texto: impostos } }),
+    ...(total !== '' && { total: { texto: total } }),
   };
 }
+
+/* A line as it is read, here and on every paper: before the general discount and taxes. */
+const linhaLida = (pronta: Pronta, itpedvenda_vlunitario: string) => ({
+  itpedvenda_quantidade: pronta.quantidade,
+  itpedvenda_vlunitario,
+  itpedvenda_desccascata: pronta.desconto,
+});
 
 /** A document worked out here, as far as its lines are known. */
 export interface Conta {
   notas: ReadonlyMap<string, NotasDaLinha>;
   totaisDasLinhas: ReadonlyMap<string, string>;
   totais: Totais | null;
-  /** What is left after costs, as far as they are known here. */
-  ganho: Ganho | null;
+  /** What the lines on the screen add up to. */
+  subtotal: string;
+  /** What is left after taxes, commission, freight and costs, as far as they are known here. */
+  margem: Margem | null;
   /** Lines above the limit, by their number on the screen, with their discount. */
   acima: { linha: number; desconto: string; limite: string }[];
+  /** Lines whose product has no price, where nobody typed one. */
+  semPreco: number;
 }
 
 const VAZIA: Conta = {
+  semPreco: 0,
   notas: new Map(),
   totaisDasLinhas: new Map(),
   totais: null,
-  ganho: null,
+  subtotal: '0.00',
+  margem: null,
   acima: [],
 };
 
@@ -199,13 +240,18 @@ function acimaDoLimite(feita: LinhaCalculada, { itpedvenda_descmaximo: limite }:
 function dizer(de: LinhaDoDocumento, feita: LinhaCalculada, pronta: Pronta, fatos: Item): Dita {
   const antes = ditas.get(feita);
   if (antes) return antes;
+  const subtotal = subtotalDaLinha(linhaLida(pronta, de.vlunitario));
   const agora: Dita = {
     notas: notasDe(fatos, feita, pronta, de.vlunitario),
-    total: formatarNumero(feita.vltotal),
-    comCusto: {
+    subtotal,
+    total: formatarNumero(subtotal),
+    naMargem: {
       vlliquido: feita.vlliquido,
       quantidade: pronta.quantidade,
       vlcusto: fatos.itpedvenda_vlcusto,
+      vlicms: feita.vlicms,
+      percomissao: de.percomissao,
+      impostos: feita.impostos,
     },
     acima: acimaDoLimite(feita, fatos),
   };
@@ -213,21 +259,42 @@ function dizer(de: LinhaDoDocumento, feita: LinhaCalculada, pronta: Pronta, fato
   return agora;
 }
 
-/** Works the lines out here, at every key, with the same module as the server; `todas` are the lines as they stand on the screen, those that cannot be worked out yet included. */
-export function calcularAqui(
-  linhasProntas: readonly Pronta[],
-  todas: readonly Pick<LinhaDigitada, 'id'>[],
-  cabecalho: CabecalhoDoDocumento,
-  itens: readonly Item[],
-): Conta {
+/** The lines whose product is known here, each with what the calculation takes of it, and how many lack a price. */
+function comEntradas(linhasProntas: readonly Pronta[], itens: readonly Item[]) {
+  let semPreco = 0;
   const comFatos = linhasProntas.flatMap((pronta, i) => {
     const fatos = fatosDe(pronta, i, itens);
     const preco = pronta.preco ?? fatos?.itpedvenda_vltabela ?? null;
+    if (fatos && preco === null) semPreco += 1;
     return fatos && preco !== null
       ? [{ pronta, fatos, entrada: entradaDe(pronta, fatos, preco) }]
       : [];
   });
-  if (comFatos.length === 0) return VAZIA;
+  return { comFatos, semPreco };
+}
+
+/** The general discount in R$ that brings the lines to a total; null: none does. */
+export const fecharAqui = (
+  linhasProntas: readonly Pronta[],
+  cabecalho: CabecalhoDoDocumento,
+  itens: readonly Item[],
+  total: string,
+): Fechado | null =>
+  fecharEm(
+    cabecalho,
+    comEntradas(linhasProntas, itens).comFatos.map(({ entrada }) => entrada),
+    total,
+  );
+
+/** Works the lines out here, at every key, with the same module as the server; `todas` are the lines as they stand on the screen, those that cannot be worked out yet included. */
+export function calcularAqui(
+  linhasProntas: readonly Pronta[],
+  todas: readonly Pick<LinhaDigitada, 'id'>[],
+  cabecalho: CabecalhoDoDocumento & { vlfretepago?: string },
+  itens: readonly Item[],
+): Conta {
+  const { comFatos, semPreco } = comEntradas(linhasProntas, itens);
+  if (comFatos.length === 0) return { ...VAZIA, semPreco };
   const { linhas, totais } = calcularDocumento(
     cabecalho,
     comFatos.map(({ entrada }) => entrada),
@@ -238,12 +305,15 @@ export function calcularAqui(
     return feita ? [{ id: pronta.id, dita: dizer(entrada, feita, pronta, fatos) }] : [];
   });
   return {
+    semPreco,
     notas: new Map(feitas.map(({ id, dita }) => [id, dita.notas])),
     totaisDasLinhas: new Map(feitas.map(({ id, dita }) => [id, dita.total])),
     totais,
-    ganho: ganhoDe(
-      feitas.map(({ dita }) => dita.comCusto),
-      custos,
+    subtotal: somar('0.00', ...feitas.map(({ dita }) => dita.subtotal)),
+    margem: margemDe(
+      feitas.map(({ dita }) => dita.naMargem),
+      cabecalho.vlfretepago ?? '0.00',
+      margens,
     ),
     acima: feitas.flatMap(({ id, dita: { acima } }) =>
       acima ? [{ linha: todas.findIndex((linha) => linha.id === id) + 1, ...acima }] : [],

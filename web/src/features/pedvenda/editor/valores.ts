@@ -91,7 +91,13 @@ const semNulos = (linha: Record<string, unknown>) =>
   );
 
 /** Fields that are cleared by leaving them out: the call knows no null for them. */
-const SEM_NULO = new Set(['pedvenda_vlfrete', 'pedvenda_vlseguro', 'pedvenda_vldespesas']);
+const SEM_NULO = new Set([
+  'pedvenda_vldescgeral',
+  'pedvenda_vlfrete',
+  'pedvenda_vlseguro',
+  'pedvenda_vldespesas',
+  'pedvenda_vlfretepago',
+]);
 
 /** What the server chooses for a new document where nobody did. */
 const ESCOLHIDOS = new Set([

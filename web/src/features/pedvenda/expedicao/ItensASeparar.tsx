@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { tudoQueHa } from '@praca/contract/pedvenda/expedicao/rules.ts';
 import type { Separacao } from '@praca/contract/pedvenda/expedicao/schemas.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ProgressBar } from '../../../ui/display/ProgressBar.tsx';
@@ -12,6 +13,7 @@ import {
   type LinhaDigitada,
   type ValoresDaSeparacao,
 } from './valores.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 type Item = Separacao['itens'][number];
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
@@ -58,18 +60,16 @@ function Linha({
         )}
       </div>
       <div className="separacao-conta">
-        <TextField
+        <NumberField
           label={`Separado, ${nome}`}
           hideLabel
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
+          decimals={4}
           placeholder="0"
           value={linha.quantidade}
           error={erro}
           suffix={<span className="input-affix">de {quantidade(i.saldo)}</span>}
           onFocus={(evento) => evento.target.select()}
-          onChange={(evento) => aoMudar({ quantidade: evento.target.value })}
+          onChange={(quanto) => aoMudar({ quantidade: quanto })}
         />
         {incompleta ? (
           <Button
@@ -159,18 +159,29 @@ export function ItensASeparar({
 }) {
   const aSeparar = separacao.itens.filter((i) => algo(i.saldo));
   const intocados = aSeparar.filter((i) => linhaDe(valores, i).quantidade === '');
-  const tudo = () =>
+  const tudo = () => {
+    const ja = new Map(
+      aSeparar
+        .filter((i) => !intocados.includes(i))
+        .map((i) => [i.itpedvenda_sequencia, lidaDe(valores, i) ?? '0']),
+    );
+    const ha = tudoQueHa(aSeparar, ja);
     aoMudar({
       linhas: {
         ...valores.linhas,
         ...Object.fromEntries(
           intocados.map((i) => [
             i.itpedvenda_sequencia,
-            { ...linhaDe(valores, i), quantidade: quantidade(i.saldo) },
+            {
+              ...linhaDe(valores, i),
+              // What the stock does not have stays open: its line asks why, and offers the reason.
+              quantidade: quantidade(ha.get(i.itpedvenda_sequencia) ?? '0'),
+            },
           ]),
         ),
       },
     });
+  };
   return (
     <>
       {intocados.length > 1 && (

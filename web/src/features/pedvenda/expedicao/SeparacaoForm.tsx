@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { IconDeviceFloppy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
 import { getPreSeparacao, preSeparacao } from '@praca/contract/pedvenda/expedicao/endpoints.ts';
 import type { Separacao } from '@praca/contract/pedvenda/expedicao/schemas.ts';
-import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
+import { enviarFormulario, EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { chamarUm } from '../../../platform/http/api-client.ts';
 import { useAtalho } from '../../../platform/tela/atalhos.ts';
@@ -13,7 +13,6 @@ import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
 import { ItensASeparar } from './ItensASeparar.tsx';
 import { Leitor } from './Leitor.tsx';
 import {
@@ -27,6 +26,7 @@ import {
   type VolumeDigitado,
 } from './valores.ts';
 import { TOAST_FLOOR } from '../../../ui/window/use-toast-place.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 const VOLUMES = [
   { value: 'caixa', label: 'Caixa' },
@@ -62,29 +62,28 @@ function Volume({
         options={VOLUMES}
         onChange={(tipo) => aoMudar({ tipo: tipo ?? 'caixa' })}
       />
-      <TextField
+      <NumberField
         label="Bruto (kg)"
-        inputMode="decimal"
-        maxLength={12}
+        unit="kg"
+        decimals={3}
         value={v.pesobruto}
-        onChange={(evento) => aoMudar({ pesobruto: evento.target.value })}
+        onChange={(texto) => aoMudar({ pesobruto: texto })}
       />
-      <TextField
+      <NumberField
         label="Líquido (kg)"
-        inputMode="decimal"
-        maxLength={12}
+        unit="kg"
+        decimals={3}
         placeholder={v.pesobruto}
         value={v.pesoliq}
-        onChange={(evento) => aoMudar({ pesoliq: evento.target.value })}
+        onChange={(texto) => aoMudar({ pesoliq: texto })}
       />
       {MEDIDAS.map(([nome, rotulo]) => (
-        <TextField
+        <NumberField
           key={nome}
           label={rotulo}
-          inputMode="numeric"
-          maxLength={5}
+          unit="cm"
           value={v[nome]}
-          onChange={(evento) => aoMudar({ [nome]: evento.target.value })}
+          onChange={(texto) => aoMudar({ [nome]: texto })}
         />
       ))}
       <IconButton
@@ -224,9 +223,10 @@ export function SeparacaoForm({
   });
   useDeFora(s, escrita);
   const { valores, mudar, sujo, enviando } = escrita;
+  const formulario = useId();
   const enviar = (concluir: boolean) => {
     mudar({ concluir });
-    escrita.enviar();
+    enviarFormulario(formulario);
   };
   useAtalho('Ctrl+S', 'Gravar separação', 'Separação', () => enviar(false));
   const aFazer = s.itens.filter((i) => /[1-9]/.test(i.saldo));
@@ -234,7 +234,7 @@ export function SeparacaoForm({
   const conferida = !sujo && (s.presep_situacao === 'CO' || s.presep_situacao === 'DV');
   const completos = aFazer.filter((i) => !falta(valores, i)).length;
   return (
-    <EscritaForm escrita={escrita} className="separacao-corpo" acoes={null}>
+    <EscritaForm escrita={escrita} id={formulario} className="separacao-corpo" acoes={null}>
       <Leitor
         separacao={s}
         sujo={sujo}

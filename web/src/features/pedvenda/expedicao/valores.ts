@@ -2,7 +2,8 @@ import { compararDinheiro, somar } from '@praca/contract/br/dinheiro.ts';
 import type { EntradaCrua } from '@praca/contract/endpoint.ts';
 import type { preSeparacao } from '@praca/contract/pedvenda/expedicao/endpoints.ts';
 import type { Separacao } from '@praca/contract/pedvenda/expedicao/schemas.ts';
-import { parseMoney } from '../../../ui/field/money-text.ts';
+import { cabeNaUnidade, semFracao } from '@praca/contract/unidade/fracao.ts';
+import { parseNumber, wholeNumber } from '../../../ui/field/number-text.ts';
 import { lerQuantidade, quantidade } from '../parts/quantidade.ts';
 
 type Item = Separacao['itens'][number];
@@ -63,6 +64,7 @@ export const lidaDe = (valores: ValoresDaSeparacao, i: Item): string | null =>
 export function erroDa(valores: ValoresDaSeparacao, i: Item): string | undefined {
   const lida = lidaDe(valores, i);
   if (lida === null) return 'Informe uma quantidade.';
+  if (!cabeNaUnidade(i.unidade_fracao, lida, i.saldo)) return semFracao(i.itpedvenda_unidade);
   return compararDinheiro(lida, i.saldo) > 0 ? `O saldo é ${quantidade(i.saldo)}.` : undefined;
 }
 
@@ -72,12 +74,12 @@ export const falta = (valores: ValoresDaSeparacao, i: Item): boolean =>
 
 const KG = 3;
 const noPeso = (digitado: string): string => {
-  const lido = parseMoney(digitado, KG);
+  const lido = parseNumber(digitado, { decimals: KG, unit: 'kg' });
   if ('error' in lido) return digitado;
   return lido.value === '' ? '0' : lido.value;
 };
 const medida = (digitada: string): number | null =>
-  digitada.trim() === '' ? null : Number(digitada.replace(',', '.'));
+  digitada.trim() === '' ? null : wholeNumber(digitada, 'cm');
 
 /** The volumes as the call takes them. */
 const volumesDe = (valores: ValoresDaSeparacao) =>

@@ -48,7 +48,7 @@ export function FaturarDialog(props: Props) {
         data-autofocus
         {...campoTexto(escrita, 'finvenda_nota')}
       />
-      <DateField label="Dia da nota" {...campo(escrita, 'finvenda_dtnota')} />
+      <DateField label="Dia da nota" looks="back" {...campo(escrita, 'finvenda_dtnota')} />
     </EscritaDialog>
   );
 }

@@ -24,7 +24,7 @@ import {
   contaDaParte,
   impedimento,
   inicialDaParte,
-  tudoQueHa,
+  tudoQueSai,
   type ValoresDaParte,
 } from './conta.ts';
 import { ItensDaParte } from './ItensDaParte.tsx';
@@ -168,7 +168,7 @@ export function FinalizacaoForm({
     credito?.erro ??
     null;
   const mudou = venda.versao !== comecou && venda.versao !== minha && escrita.sujo;
-  const numero = (partes.at(-1)?.finvenda_sequencia ?? 0) + 1;
+  const numero = venda.pedvenda_proximaparte;
   return (
     <EscritaForm escrita={escrita} className="finalizacao-formulario" acoes={null}>
       <AvisoDeMudanca mudou={mudou} />
@@ -187,7 +187,7 @@ export function FinalizacaoForm({
                   size="small"
                   variant="subtle"
                   icon={<IconChecks size={16} aria-hidden="true" />}
-                  onClick={() => mudar({ agora: tudoQueHa(venda, separacao) })}
+                  onClick={() => mudar({ agora: tudoQueSai(venda, separacao) })}
                 >
                   Tudo que há
                 </Button>

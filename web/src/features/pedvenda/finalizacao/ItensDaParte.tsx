@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { dia } from '../../../platform/texto/format.ts';
 import { quantidade } from '../parts/quantidade.ts';
 import type { LinhaDaConta, ValoresDaParte } from './conta.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
 
@@ -130,7 +131,7 @@ export function ItensDaParte({
   return (
     <table className="finalizacao-grade">
       <Cabeca escreve />
-      <tbody onKeyDown={andar}>
+      <tbody data-enter-moves="" onKeyDown={andar}>
         {linhas.map((l) => {
           const { item } = l;
           const n = item.itpedvenda_sequencia;
@@ -150,20 +151,16 @@ export function ItensDaParte({
                   </span>
                 ) : (
                   <>
-                    <TextField
+                    <NumberField
                       label={`Agora, ${item.itpedvenda_descricao}`}
                       hideLabel
                       data-coluna="agora"
-                      inputMode="decimal"
-                      autoComplete="off"
-                      maxLength={16}
+                      decimals={4}
                       placeholder="0"
                       value={valores.agora[n] ?? ''}
                       error={l.erro}
                       onFocus={(evento) => evento.target.select()}
-                      onChange={(evento) =>
-                        aoMudar({ agora: { ...valores.agora, [n]: evento.target.value } })
-                      }
+                      onChange={(quanto) => aoMudar({ agora: { ...valores.agora, [n]: quanto } })}
                     />
                     {nota && (
                       <span className="finalizacao-nota" data-aviso={nota.aviso || undefined}>

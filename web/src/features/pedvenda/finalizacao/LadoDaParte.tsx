@@ -5,7 +5,6 @@ import { dia, dinheiro, plural } from '../../../platform/texto/format.ts';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { MoneyField } from '../../../ui/field/MoneyField.tsx';
 import { SegmentedControl } from '../../../ui/field/SegmentedControl.tsx';
-import { quantidade } from '../parts/quantidade.ts';
 import type { ContaDaParte, creditoDaParte, TipoPagamento, ValoresDaParte } from './conta.ts';
 
 const algo = (valor: string): boolean => /[1-9]/.test(valor);
@@ -37,7 +36,9 @@ export function EstaParte({ venda, conta }: { venda: Venda; conta: ContaDaParte 
     <Panel
       title="Esta finalização"
       hint={
-        itens === 0 ? 'nada ainda' : `${quantidade(pecas)} de ${plural(itens, 'item', 'itens')}`
+        itens === 0
+          ? 'nada ainda'
+          : [plural(itens, 'item', 'itens'), pecas].filter(Boolean).join(', ')
       }
     >
       <dl className="finalizacao-somas">

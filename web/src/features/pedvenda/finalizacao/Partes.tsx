@@ -105,7 +105,7 @@ export function Partes({
         ]
       : []),
   ];
-  const numero = (ultima?.finvenda_sequencia ?? 0) + 1;
+  const numero = venda.pedvenda_proximaparte;
   if (partes.length === 0 && agora === null) return null;
   // While one is prepared what stays behind stands in the list too, and all of it is the order.
   const total = formatarNumero(venda.pedvenda_valor);

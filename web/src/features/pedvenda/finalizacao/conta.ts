@@ -1,5 +1,6 @@
 import { compararDinheiro, dinheiroValido, somar, subtrair } from '@praca/contract/br/dinheiro.ts';
 import { menor, verter } from '@praca/contract/pedvenda/credito/rules.ts';
+import { tudoQueHa } from '@praca/contract/pedvenda/expedicao/rules.ts';
 import type { Separacao } from '@praca/contract/pedvenda/expedicao/schemas.ts';
 import {
   calcularParte,
@@ -9,6 +10,7 @@ import {
   type Parte,
 } from '@praca/contract/pedvenda/finalizacao/rules.ts';
 import type { Item, Parcela, Venda } from '@praca/contract/pedvenda/schemas.ts';
+import { cabeNaUnidade, semFracao } from '@praca/contract/unidade/fracao.ts';
 import { lerQuantidade, quantidade } from '../parts/quantidade.ts';
 
 export type ItemSeparado = Separacao['itens'][number];
@@ -43,16 +45,21 @@ const emTexto = (valores: readonly [number, string][]): Record<string, string> =
   Object.fromEntries(valores.map(([n, valor]) => [n, algo(valor) ? quantidade(valor) : '']));
 
 /** All that there is of every line. */
-export const tudoQueHa = (v: Venda, s: Separacao | undefined): Record<string, string> =>
-  emTexto(
-    v.itens.map((i) => [
-      i.itpedvenda_sequencia,
-      podeSair(
-        i,
-        s?.itens.find((x) => x.itpedvenda_sequencia === i.itpedvenda_sequencia),
-      ),
-    ]),
+export function tudoQueSai(v: Venda, s: Separacao | undefined): Record<string, string> {
+  const ha = tudoQueHa(
+    v.itens.map((i) => {
+      const dele = s?.itens.find((x) => x.itpedvenda_sequencia === i.itpedvenda_sequencia);
+      return {
+        ...i,
+        saldo: saldoDaLinha(i),
+        reservada: dele?.reservada ?? '0',
+        disponivel: dele?.disponivel ?? '0',
+        estoque_controlado: dele?.estoque_controlado ?? 'N',
+      };
+    }),
   );
+  return emTexto([...ha]);
+}
 
 /** What the page begins with: the quantities and lots of the checked separation, the payment types of the order. */
 export function inicialDaParte(v: Venda, s: Separacao | undefined): ValoresDaParte {
@@ -90,6 +97,7 @@ export type ContaDaParte = {
   /** What stays for later, and what is given up: with the parts they are the order. */
   depois: string;
   cancelado: string;
+  /** How much leaves in all, where it is of one unit; empty: of several, which do not add up. */
   pecas: string;
   itens: number;
   houve: boolean;
@@ -105,10 +113,20 @@ function lerLinha(
   const saldo = saldoDaLinha(item);
   if (compararDinheiro(lida, saldo) > 0)
     return { agora: ZERO, erro: `O saldo é ${quantidade(saldo)}.` };
+  if (!cabeNaUnidade(item.unidade_fracao, lida, saldo))
+    return { agora: ZERO, erro: semFracao(item.itpedvenda_unidade) };
   const pode = podeSair(item, s);
   if (compararDinheiro(lida, pode) > 0)
     return { agora: ZERO, erro: `Em estoque há ${quantidade(pode)}.` };
   return { agora: lida, erro: undefined };
+}
+
+function pecasDe(lidas: readonly Pick<LinhaDaConta, 'item' | 'agora'>[]): string {
+  const saem = lidas.filter(({ agora }) => algo(agora));
+  const unidades = new Set(saem.map(({ item }) => item.itpedvenda_unidade));
+  const [unidade] = unidades;
+  if (unidades.size !== 1 || unidade === undefined) return '';
+  return `${quantidade(somar('0', ...saem.map(({ agora }) => agora)))} ${unidade}`.trim();
 }
 
 /** All that the page says of a part: worked out at every key by the module that the server uses. */
@@ -157,7 +175,7 @@ export function contaDaParte(
     parcelas: parcelasDaParte(tipos, parte.valor, hoje),
     depois: valores.encerrar ? '0.00' : resto,
     cancelado: valores.encerrar ? sobra : subtrair(sobra, resto),
-    pecas: somar('0', ...pedidas.map((p) => p.quantidade)),
+    pecas: pecasDe(lidas),
     itens: parte.itens.length,
     houve: v.itens.some((i) => algo(i.itpedvenda_qtdfinalizada)),
   };

@@ -13,23 +13,33 @@ import {
   relatorio,
 } from '@praca/contract/pedvenda/importacao/endpoints.ts';
 import { csvDe } from '../../../kit/painel/csv.ts';
-import type { ColunaDita, Importavel } from '../../../kit/recurso/importar.ts';
+import type { ColunaDita } from '@praca/contract/recurso/importacao.ts';
+import type { Importavel } from '../../../kit/recurso/importar.ts';
 import { ImportarDialog } from '../../../kit/recurso/ImportarDialog.tsx';
 import { chamar, chamarUm } from '../../../platform/http/api-client.ts';
 import { guardarComo } from '../../../platform/arquivo/arquivo-recebido.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 
-const colunaDita = ({ indice, campo }: ColunaDita) => ({
+const colunaDita = ({ indice, campo, formato }: ColunaDita) => ({
   indice,
+  ...(formato && { formato }),
   campo: NOMES_DAS_COLUNAS.find((nome) => nome === campo) ?? null,
 });
+/** Columns whose cells can be written in two ways. */
+const TIPOS_DAS_COLUNAS: Readonly<Record<string, 'data' | 'dinheiro'>> = {
+  quantidade: 'dinheiro',
+  preco: 'dinheiro',
+  vlfrete: 'dinheiro',
+  entrega: 'data',
+  previsao: 'data',
+};
 const PEDIDOS: Importavel = {
   nome: { varios: 'pedidos' },
   enviarArquivo,
   relatorio,
   desfazer,
   importar,
-  iniciar: (csv, simular, colunas) =>
+  iniciar: (csv, simular, { colunas }) =>
     chamarUm(
       importar,
       { csv, simular, ...(colunas && { colunas: colunas.map(colunaDita) }) },
@@ -43,6 +53,7 @@ const PEDIDOS: Importavel = {
       label: COLUNAS_DO_PEDIDO[nome].rotulo,
       group: DO_ITEM.has(nome) ? 'Item' : 'Pedido',
     })),
+    tipoDe: (campo) => TIPOS_DAS_COLUNAS[campo],
     faltam: faltamNasColunas,
   },
 };

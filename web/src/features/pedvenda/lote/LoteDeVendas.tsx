@@ -7,7 +7,12 @@ import {
 } from '@praca/contract/pedvenda/lote/endpoints.ts';
 import { VENDAS_POR_IMPRESSO } from '@praca/contract/pedvenda/lote/limites.ts';
 import { passosDe } from '@praca/contract/pedvenda/rules.ts';
-import { passoDe, type NomeDePasso, type Situacao } from '@praca/contract/pedvenda/situacoes.ts';
+import {
+  VOLTA_DE,
+  passoDe,
+  type NomeDePasso,
+  type Situacao,
+} from '@praca/contract/pedvenda/situacoes.ts';
 import { representante } from '@praca/contract/representante/recurso.ts';
 import type { LoteProps } from '../../../kit/recurso/jeito.ts';
 import { ReferenciaCampo } from '../../../kit/recurso/ReferenciaCampo.tsx';
@@ -18,7 +23,6 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { MotivoDialog } from '../parts/MotivoDialog.tsx';
-import { VOLTA_DE } from '../parts/passos.ts';
 import { emPartes } from './em-partes.ts';
 import { useLote } from './use-lote.ts';
 
@@ -82,13 +86,21 @@ export function AprovarDescontos(props: LoteProps) {
   const { fazendo, fazer } = useLote(props);
   const esperam = props.linhas.filter((linha) => situacaoDe(linha) === 'AA').length;
   if (esperam === 0 || !pode('venda.aprovar')) return null;
+  const versoes = new Map(
+    props.linhas.map((linha) => [Number(linha['pedvenda_codigo']), Number(linha['versao'])]),
+  );
+  const vistas = (codigos: readonly number[]) =>
+    codigos.map((pedvenda_codigo) => ({
+      pedvenda_codigo,
+      versao: versoes.get(pedvenda_codigo) ?? 0,
+    }));
   return (
     <Button
       size="small"
       loading={fazendo}
       onClick={() =>
         void fazer('Aprovar descontos', (codigos) =>
-          emPartes(aprovarConjunto, codigos, (LISTA_CODIGO) => ({ LISTA_CODIGO })),
+          emPartes(aprovarConjunto, codigos, (quais) => ({ LISTA_VENDA: vistas(quais) })),
         )
       }
     >

@@ -18,6 +18,7 @@ const voltar = (codigos: readonly number[], passo: NomeDePasso) => async () => {
   const { destinos, falha } = await emPartes(mudarConjunto, codigos, (LISTA_CODIGO) => ({
     LISTA_CODIGO,
     passo,
+    desfaz: 'S' as const,
   }));
   const voltaram = destinos.filter(({ feito }) => feito === 'S').length;
   if (voltaram > 0)

@@ -34,7 +34,7 @@ function onde(u: Uso) {
       <Link to={caminhoDaVenda({ empresa_codigo, pedvenda_codigo })}>
         pedido {u.pedvenda_numero}
       </Link>
-      {u.contarec_descricao !== null && `, parcela ${u.contarec_descricao}`}
+      {u.contarec_descricao !== null && ` (${u.contarec_descricao})`}
     </>
   );
 }

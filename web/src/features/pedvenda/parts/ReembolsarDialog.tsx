@@ -58,7 +58,7 @@ export function ReembolsarDialog({
       acao="Registrar"
     >
       <MoneyField label="Valor devolvido" {...campo(escrita, 'valor')} />
-      <DateField label="Devolvido em" max={diaDeHoje()} {...campo(escrita, 'dia')} />
+      <DateField label="Devolvido em" looks="back" max={diaDeHoje()} {...campo(escrita, 'dia')} />
       <TextField
         label="Observação"
         hint="Como foi pago: Pix, transferência, conta."

@@ -12,18 +12,6 @@ export const nomeDoPasso = (
     ? `Criar revisão ${pedvenda_revisao + 1}`
     : passoDe(passo).nome;
 
-/** The step that takes a step back, where there is one. */
-export const VOLTA_DE: Readonly<Partial<Record<NomeDePasso, NomeDePasso>>> = {
-  enviar: 'reabrir',
-  reprovar: 'reabrir',
-  pedirAprovacao: 'reabrir',
-  gerarPedido: 'voltarAOrcamento',
-  separar: 'liberar',
-  faturar: 'voltarEntrega',
-  entregar: 'voltarEntrega',
-  cancelar: 'descancelar',
-};
-
 /** The next step on the road, of those that the person may take. */
 const SEGUINTES: Readonly<Partial<Record<Venda['pedvenda_situacao'], readonly NomeDePasso[]>>> = {
   RA: ['pedirAprovacao', 'enviar'],

@@ -1,5 +1,5 @@
-import { formatarNumero } from '@praca/contract/br/dinheiro.ts';
-import { parseMoney } from '../../../ui/field/money-text.ts';
+import { arredondar, formatarNumero } from '@praca/contract/br/dinheiro.ts';
+import { parseNumber } from '../../../ui/field/number-text.ts';
 
 /** A quantity as people read it, with as many decimals as it needs: "1234.5000" → "1.234,5". */
 export const quantidade = (valor: string): string =>
@@ -7,7 +7,7 @@ export const quantidade = (valor: string): string =>
 
 /** A typed quantity as it travels, with four decimals; empty is none, null is no quantity at all. */
 export function lerQuantidade(digitada: string): string | null {
-  const lida = parseMoney(digitada, 4);
+  const lida = parseNumber(digitada, { decimals: 4 });
   if ('error' in lida) return null;
-  return lida.value === '' ? '0.0000' : lida.value;
+  return arredondar(lida.value || '0', 4);
 }

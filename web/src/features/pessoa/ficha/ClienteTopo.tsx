@@ -69,7 +69,8 @@ export function ClienteTopo({
   nome: string;
   edita: boolean;
   aoEditar: () => void;
-  aoEscrever: () => void;
+  /** Null for who may not. */
+  aoEscrever: (() => void) | null;
   /** Null for who may not. */
   aoAgendar: (() => void) | null;
 }) {
@@ -108,13 +109,15 @@ export function ClienteTopo({
             size="medium"
           />
         )}
-        <Button
-          icon={<IconMail size={16} aria-hidden="true" />}
-          title="Escrever e-mail (E)"
-          onClick={aoEscrever}
-        >
-          E-mail
-        </Button>
+        {aoEscrever && (
+          <Button
+            icon={<IconMail size={16} aria-hidden="true" />}
+            title="Escrever e-mail (E)"
+            onClick={aoEscrever}
+          >
+            E-mail
+          </Button>
+        )}
         {aoAgendar && (
           <Button
             icon={<IconCalendarPlus size={16} aria-hidden="true" />}

@@ -13,8 +13,8 @@ export function Escrever({
 }: {
   composer: ComposerAberto;
   pessoa: Pessoa;
-  /** Opens a mail to the customer. */
-  aoEscrever: () => void;
+  /** Opens a mail to the customer; null for who may not. */
+  aoEscrever: (() => void) | null;
 }) {
   const usuarios = useUsuarios();
   return (

@@ -40,6 +40,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
   const nome = pessoa.pessoa_fantasia || pessoa.pessoa_razao;
   const edita = pode('pessoa.editar');
   const agenda = pode('negocio.editar');
+  const escrever = pode('email.escrever') ? () => setJanela('escrever') : null;
   const tarefas = useTarefas(() => false);
   const { aoSeguir } = useLigar();
   const ligar = (ligacao_telefone: string, evento: MouseEvent<HTMLElement>) =>
@@ -47,11 +48,9 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
   const composer = useComposer({ pessoa_codigo: pessoa.pessoa_codigo });
   const largo = useLargo();
   const phone = usePhone();
-  const caixa = agenda && (
-    <Escrever composer={composer} pessoa={pessoa} aoEscrever={() => setJanela('escrever')} />
-  );
+  const caixa = agenda && <Escrever composer={composer} pessoa={pessoa} aoEscrever={escrever} />;
   useAtalho('D', 'Editar os dados do cliente', GRUPO, () => setJanela('editar'));
-  useAtalho('E', 'Escrever e-mail ao cliente', GRUPO, () => setJanela('escrever'));
+  useAtalho('E', 'Escrever e-mail ao cliente', GRUPO, () => escrever?.());
   useAtalho('T', 'Nova tarefa com o cliente', GRUPO, () => agenda && setJanela('agendar'));
   return (
     <article className="cliente">
@@ -60,7 +59,7 @@ export function FichaDoCliente({ ficha, lida }: { ficha: Ficha; lida: number }) 
         nome={nome}
         aoEditar={() => setJanela('editar')}
         edita={edita}
-        aoEscrever={() => setJanela('escrever')}
+        aoEscrever={escrever}
         aoAgendar={agenda ? () => setJanela('agendar') : null}
       />
       <JuntadoAviso juncoes={ficha.juncoes} />

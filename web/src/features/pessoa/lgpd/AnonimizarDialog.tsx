@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { anonimizar, preverAnonimizacao } from '@praca/contract/pessoa/lgpd/endpoints.ts';
-import type { Previsto } from '@praca/contract/pessoa/lgpd/schemas.ts';
+import {
+  TABELAS_DE_TEXTO,
+  type Achado,
+  type Previsto,
+} from '@praca/contract/pessoa/lgpd/schemas.ts';
 import type { Pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { PerguntaDialog } from '../../../kit/escrita/PerguntaDialog.tsx';
 import { caminhoDoCliente } from '../../../paths.ts';
 import { dia, plural } from '../../../platform/texto/format.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { seguirProcesso } from '../../processo/parts/processos.ts';
 
 const trocados = (p: Previsto): string =>
@@ -26,8 +32,8 @@ function OQueAcontece({ previsto: p }: { previsto: Previsto }) {
   return (
     <ul className="cliente-lgpd-lista">
       <li>
-        Nome, documento, telefones, e-mails e endereço somem do cadastro, do histórico, da auditoria
-        e de todo texto que os menciona{onde && `: ${onde}`}.
+        Nome, documento, telefones, e-mails e endereço somem do cadastro e de tudo o que é desta
+        pessoa, com o histórico{onde && `: ${onde}`}. Mensagens na fila e lembretes terminam.
       </li>
       {p.arquivos > 0 && (
         <li>
@@ -43,12 +49,48 @@ function OQueAcontece({ previsto: p }: { previsto: Previsto }) {
         </li>
       )}
       {p.homonimos > 0 && (
-        <li>
-          Há mais alguém com o mesmo nome: textos de outros que só citam o nome ficam. Confira-os.
-        </li>
+        <li>Há mais alguém com o mesmo nome: confira bem os textos que escolher.</li>
       )}
       <li>Valores, datas, cidade e segmento continuam, para os resultados.</li>
     </ul>
+  );
+}
+
+const chaveDe = (a: Achado): string => `${a.tabela} ${a.codigo}`;
+
+/** Free texts of other rows that seem to name the person: only what is ticked is replaced. */
+function TextosDeOutros({
+  achados,
+  marcados,
+  aoMarcar,
+}: {
+  achados: readonly Achado[];
+  marcados: ReadonlySet<string>;
+  aoMarcar: (marcados: ReadonlySet<string>) => void;
+}) {
+  const marcar = (chave: string, sim: boolean) => {
+    const depois = new Set(marcados);
+    if (sim) depois.add(chave);
+    else depois.delete(chave);
+    aoMarcar(depois);
+  };
+  return (
+    <fieldset className="cliente-lgpd-textos">
+      <legend>Textos de outros que parecem citar esta pessoa: marque os que citam</legend>
+      <Checkbox
+        label="Marcar todos"
+        checked={marcados.size === achados.length}
+        onChange={(e) => aoMarcar(new Set(e.target.checked ? achados.map(chaveDe) : []))}
+      />
+      {achados.map((a) => (
+        <Checkbox
+          key={chaveDe(a)}
+          label={`${TABELAS_DE_TEXTO[a.tabela]} ${a.codigo}: …${a.trecho}…`}
+          checked={marcados.has(chaveDe(a))}
+          onChange={(e) => marcar(chaveDe(a), e.target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -60,6 +102,7 @@ export function AnonimizarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFecha
     staleTime: 0,
   });
   const previsto = data?.dados[0];
+  const [marcados, setMarcados] = useState<ReadonlySet<string>>(new Set());
   return (
     <PerguntaDialog
       chamada={anonimizar}
@@ -71,7 +114,13 @@ export function AnonimizarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFecha
       lida={pessoa}
       acao="Anonimizar"
       perigo
-      entrada={(nome) => ({ pessoa_codigo, nome })}
+      entrada={(nome) => ({
+        pessoa_codigo,
+        nome,
+        LISTA_TROCAR: (previsto?.achados ?? [])
+          .filter((a) => marcados.has(chaveDe(a)))
+          .map(({ tabela, codigo }) => ({ tabela, codigo })),
+      })}
       reler={async () => {
         await refetch();
         return pessoa;
@@ -91,6 +140,9 @@ export function AnonimizarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFecha
         Faça a exportação antes, se a pessoa pediu os dados dela.
       </Notice>
       {previsto && <OQueAcontece previsto={previsto} />}
+      {previsto && previsto.achados.length > 0 && (
+        <TextosDeOutros achados={previsto.achados} marcados={marcados} aoMarcar={setMarcados} />
+      )}
     </PerguntaDialog>
   );
 }

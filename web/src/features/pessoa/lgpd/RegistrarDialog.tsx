@@ -91,6 +91,7 @@ export function RegistrarDialog({ pessoa, aoFechar }: { pessoa: Pessoa; aoFechar
       )}
       <DateField
         label="Quando"
+        looks="back"
         max={diaDeHoje()}
         {...campo(escrita, 'consent_dia')}
         required={false}

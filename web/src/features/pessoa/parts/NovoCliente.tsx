@@ -78,7 +78,6 @@ export function NovoCliente({
         />
         <TextField
           label="CNPJ ou CPF"
-          maxLength={20}
           disabled={disabled}
           value={documento}
           error={errado && documento.length >= 14 ? 'Informe um CNPJ ou CPF válido.' : undefined}

@@ -1,17 +1,18 @@
 import { salvar } from '@praca/contract/pipeline/endpoints.ts';
-import { campoMarca, campoTexto } from '../../../kit/escrita/campo.ts';
+import { campo, campoMarca } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
 import type { Funil } from './use-funil-escolhido.ts';
+import { wholeNumber } from '../../../ui/field/number-text.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 const DIAS_USUAIS = 30;
 const DIAS_MAXIMO = 3650;
 
 type Valores = { pipeline_posvenda: 'S' | 'N'; repete: 'S' | 'N'; pipeline_recorrencia: string };
 
-const diasDe = (texto: string) => (/^\d+$/.test(texto.trim()) ? Number(texto) : 0);
+const diasDe = (texto: string) => wholeNumber(texto, 'dias') || 0;
 const valem = (dias: number) => dias >= 1 && dias <= DIAS_MAXIMO;
 
 /** What winning or finishing a deal of this pipeline proposes: after-sales, and a recurring deal some days ahead. */
@@ -54,14 +55,13 @@ export function AoGanharDialog({ funil, onClose }: { funil: Funil; onClose: () =
       />
       <Checkbox label="Abrir um novo negócio recorrente" {...campoMarca(escrita, 'repete')} />
       {escrita.valores.repete === 'S' && (
-        <TextField
+        <NumberField
           label="Intervalo"
           hint="As datas do novo negócio avançam esses dias."
-          inputMode="numeric"
           suffix="dias"
-          {...campoTexto(escrita, 'pipeline_recorrencia')}
+          unit="dias"
+          {...campo(escrita, 'pipeline_recorrencia')}
           required
-          maxLength={4}
         />
       )}
     </EscritaDialog>

@@ -9,14 +9,20 @@ import {
 import type { LinhaEstagio } from '@praca/contract/pipeline/estagio/schemas.ts';
 import { numero, palavra } from '../../../platform/texto/format.ts';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
+import { parseNumber } from '../../../ui/field/number-text.ts';
 import { CampoDireto } from './CampoDireto.tsx';
 import { CorBotao } from './CorBotao.tsx';
 import { ExigidosBotao } from './ExigidosBotao.tsx';
 import { useSalvarEstagio } from './use-salvar-estagio.ts';
 
-const inteiro = (de: number, ate: number, vazio: boolean) => (texto: string) => {
-  if (texto === '' && vazio) return null;
-  if (/^\d+$/.test(texto) && Number(texto) >= de && Number(texto) <= ate) return null;
+const lido = (texto: string, unit: string): string => {
+  const numero = parseNumber(texto, { unit });
+  return 'error' in numero ? texto : numero.value;
+};
+const inteiro = (de: number, ate: number, vazio: boolean, unit: string) => (texto: string) => {
+  const valor = lido(texto, unit);
+  if (valor === '' && vazio) return null;
+  if (/^\d+$/.test(valor) && Number(valor) >= de && Number(valor) <= ate) return null;
   return vazio ? `Use de ${de} a ${ate}, ou deixe vazio` : `Use de ${de} a ${ate}`;
 };
 const comNome = (texto: string) => (texto === '' ? 'Dê um nome ao estágio' : null);
@@ -86,11 +92,10 @@ export function EstagioLinha({
         <CampoDireto
           label={`Probabilidade de ${nome}, em porcento`}
           inputMode="numeric"
-          maxLength={3}
           suffix="%"
           valor={String(visto.estagio_probabilidade)}
-          verificar={inteiro(0, 100, false)}
-          onSave={(texto) => mudar({ estagio_probabilidade: Number(texto) })}
+          verificar={inteiro(0, 100, false, '%')}
+          onSave={(texto) => mudar({ estagio_probabilidade: Number(lido(texto, '%')) })}
         />
       </div>
       <div className="estagio-campo estagio-parado">
@@ -98,12 +103,13 @@ export function EstagioLinha({
         <CampoDireto
           label={`Dias até ${nome} avisar que um negócio está parado`}
           inputMode="numeric"
-          maxLength={4}
           placeholder="Nunca"
           suffix={visto.estagio_diasparado === null ? undefined : 'dias'}
           valor={visto.estagio_diasparado === null ? '' : String(visto.estagio_diasparado)}
-          verificar={inteiro(1, 3650, true)}
-          onSave={(texto) => mudar({ estagio_diasparado: texto === '' ? null : Number(texto) })}
+          verificar={inteiro(1, 3650, true, 'dias')}
+          onSave={(texto) =>
+            mudar({ estagio_diasparado: texto === '' ? null : Number(lido(texto, 'dias')) })
+          }
         />
       </div>
       <div className="estagio-campo estagio-exige">

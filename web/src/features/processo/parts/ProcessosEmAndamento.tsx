@@ -25,7 +25,7 @@ export function ProcessosEmAndamento() {
   const { history } = useRouter();
   const abertos = useProcessos().filter((um) => um.fim === null);
 
-  useEffect(() => retomarProcessos(), []);
+  useEffect(() => void retomarProcessos(), []);
   useEffect(
     () =>
       assinarFimDeProcesso((seguido) => {

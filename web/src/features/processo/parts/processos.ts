@@ -3,6 +3,11 @@ import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarUm } from '../../../platform/http/api-client.ts';
 import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
+import {
+  guardadosProntos,
+  guardar as guardarBilhetes,
+  lerGuardado,
+} from '../../../platform/guardado/guardados.ts';
 import { acompanharProcesso, type FimProcesso } from '../../../platform/http/processo-polling.ts';
 import { assinarSessao, sessaoAtual } from '../../../platform/sessao/session.ts';
 
@@ -17,7 +22,9 @@ export type ProcessoSeguido = {
 
 type Bilhete = Pick<ProcessoSeguido, 'codigo' | 'titulo' | 'caminho'>;
 
+/** Whether there are any: what they are called is sealed. */
 const CHAVE = chaveDoUsuario('processos');
+const NOME = 'processos';
 
 let seguidos: readonly ProcessoSeguido[] = [];
 const ouvintes = new Set<() => void>();
@@ -31,8 +38,9 @@ const publicar = (novos: readonly ProcessoSeguido[]) => {
 
 const guardar = () => {
   const abertos = seguidos.filter((um) => um.fim === null);
-  gravarJson(
-    CHAVE,
+  gravarJson(CHAVE, abertos.length);
+  guardarBilhetes(
+    NOME,
     abertos.map(({ codigo, titulo, caminho }) => ({ codigo, titulo, caminho })),
   );
 };
@@ -81,8 +89,10 @@ const ehBilhete = (valor: unknown): valor is Bilhete => {
 };
 
 /** After a reload: goes on following what was under way. */
-export const retomarProcessos = (): void => {
-  const guardados = lerJson(CHAVE);
+export const retomarProcessos = async (): Promise<void> => {
+  if (!lerJson(CHAVE)) return;
+  await guardadosProntos();
+  const guardados = lerGuardado(NOME);
   if (!Array.isArray(guardados)) return;
   for (const bilhete of guardados.filter(ehBilhete)) seguirProcesso(bilhete);
 };

@@ -13,7 +13,7 @@ export type EstadoDoProcesso = {
   insistir: () => void;
 };
 
-const ABERTO: ReadonlySet<string> = new Set(['AG', 'EE']);
+const ACABOU: ReadonlySet<string> = new Set(['FI', 'ER']);
 
 /** A process that may be followed already, may still be running, or may have ended long ago. */
 export function useProcesso(codigo: number, titulo: string, caminho: string): EstadoDoProcesso {
@@ -25,7 +25,7 @@ export function useProcesso(codigo: number, titulo: string, caminho: string): Es
     enabled: seguido === undefined,
     staleTime: Infinity,
   });
-  const correndo = seguido === undefined && data != null && ABERTO.has(data.uniproc_situacao);
+  const correndo = seguido === undefined && data != null && !ACABOU.has(data.uniproc_situacao);
   useEffect(() => {
     if (correndo) seguirProcesso({ codigo, titulo, caminho });
   }, [correndo, codigo, titulo, caminho]);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import type { Permissao } from '@praca/contract/permissoes.ts';
 import { criarChaveApi } from '@praca/contract/usuario/endpoints.ts';
@@ -32,10 +32,7 @@ export function NovaChaveDialog({ onClose }: { onClose: () => void }) {
   const [criada, setCriada] = useState<Linha<typeof criarChaveApi> | null>(null);
   // A length counts from here: pressed again after a lost answer, the form asks for the same key.
   const [agora] = useState(Date.now);
-  const ultimoDia = useRef<HTMLInputElement>(null);
-  // The text itself: what is still being typed counts, not the last day that was whole.
-  const fimDe = ({ validade }: Valores) =>
-    fimDaChave(validade, ultimoDia.current?.value ?? '', agora);
+  const fimDe = ({ validade, ate }: Valores) => fimDaChave(validade, ate, agora);
   const escrita = useEscrita<typeof criarChaveApi, Valores>(criarChaveApi, {
     inicial: INICIAL,
     rascunho: null,
@@ -79,7 +76,6 @@ export function NovaChaveDialog({ onClose }: { onClose: () => void }) {
         validade={validade}
         ate={ate}
         erro={escrita.erros['ate']}
-        campoDoDia={ultimoDia}
         onValidade={(nova) => escrita.mudar({ validade: nova, ate })}
         onAte={(data) => escrita.mudar({ ate: data })}
       />

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
 import { diaDeHoje } from '../../../platform/texto/format.ts';
 import { DateField } from '../../../ui/field/DateField.tsx';
@@ -11,19 +11,17 @@ export function ValidadeCampos({
   validade,
   ate,
   erro,
-  campoDoDia,
   onValidade,
   onAte,
 }: {
   validade: number;
   ate: string;
   erro: string | undefined;
-  /** The field of the last day, for who reads what is still being typed in it. */
-  campoDoDia: RefObject<HTMLInputElement | null>;
   onValidade: (validade: number) => void;
   onAte: (data: string) => void;
 }) {
   const hoje = diaDeHoje();
+  const campoDoDia = useRef<HTMLInputElement>(null);
   const propria = validade === ATE_UMA_DATA;
   // On a phone it comes up below what is seen of the dialog.
   useEffect(() => {
@@ -42,6 +40,7 @@ export function ValidadeCampos({
       {propria && (
         <DateField
           label="Último dia"
+          looks="ahead"
           hint="Vale até 23:59 desse dia."
           required
           ref={campoDoDia}

@@ -1,7 +1,6 @@
 import { DATA_MAXIMA } from '@praca/contract/br/data.ts';
 import { dia, diaDeHoje } from '../../../platform/texto/format.ts';
 import { instanteEm } from '../../../platform/texto/instante.ts';
-import { parseDate } from '../../../ui/field/calendar-date.ts';
 
 const DIA_MS = 86_400_000;
 const SEM_PRAZO = 0;
@@ -21,22 +20,19 @@ export const VALIDADES = [
 /** When a key that is made now ends (null: not by itself), or why it cannot end then, in words. */
 export type Fim = { fim: string | null } | { erro: string };
 
-/** The end of the day that was typed, on the clocks of who typed it: today at the earliest. */
-function fimDoDia(digitado: string, agora: number): Fim {
+/** The end of the day that was chosen, on the clocks of who chose it: today at the earliest. */
+function fimDoDia(data: string, agora: number): Fim {
   const hoje = diaDeHoje(agora);
-  const data = parseDate(digitado.replace(/\/$/, ''), hoje);
-  if (data === '') return { erro: 'Escolha o último dia da chave.' };
-  const fim = data === null ? null : instanteEm(data, '23:59');
-  if (data === null || fim === null)
-    return { erro: 'Data inválida. Digite dia, mês e ano, por exemplo 03/10/2025' };
+  const fim = data === '' ? null : instanteEm(data, '23:59');
+  if (fim === null) return { erro: 'Escolha o último dia da chave.' };
   if (data < hoje) return { erro: `Escolha uma data a partir de ${dia(hoje)}` };
   if (data > DATA_MAXIMA) return { erro: `Escolha uma data até ${dia(DATA_MAXIMA)}` };
   return { fim };
 }
 
-/** The end of a key by what was chosen, and for `ATE_UMA_DATA` by the text of the day. */
-export function fimDaChave(validade: number, digitado: string, agora: number = Date.now()): Fim {
-  if (validade === ATE_UMA_DATA) return fimDoDia(digitado, agora);
+/** The end of a key by what was chosen, and for `ATE_UMA_DATA` by the day. */
+export function fimDaChave(validade: number, data: string, agora: number = Date.now()): Fim {
+  if (validade === ATE_UMA_DATA) return fimDoDia(data, agora);
   return {
     fim: validade === SEM_PRAZO ? null : new Date(agora + validade * DIA_MS).toISOString(),
   };

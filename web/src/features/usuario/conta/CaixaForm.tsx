@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getCaixa, salvarCaixa, testarCaixa } from '@praca/contract/email/caixa/endpoints.ts';
 import type { Caixa } from '@praca/contract/email/caixa/schemas.ts';
-import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
@@ -15,6 +15,8 @@ import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { toast } from '../../../ui/window/toast.ts';
+import { wholeNumber } from '../../../ui/field/number-text.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 const CRIPTOGRAFIAS = [
   { value: 'TLS' as const, label: 'TLS (porta 993)' },
@@ -65,7 +67,7 @@ function Formulario({ caixa }: { caixa: Caixa }) {
     aoFechar: () => undefined,
     entrada: ({ caixa_porta, caixa_senha, ...valores }) => ({
       ...valores,
-      caixa_porta: Number(caixa_porta),
+      caixa_porta: wholeNumber(caixa_porta),
       ...(caixa_senha !== '' && { caixa_senha }),
       versao: caixa.versao,
     }),
@@ -115,11 +117,7 @@ function Formulario({ caixa }: { caixa: Caixa }) {
                 uma !== null && mudar({ caixa_criptografia: uma, caixa_porta: PORTAS[uma] })
               }
             />
-            <TextField
-              label="Porta da entrada"
-              inputMode="numeric"
-              {...campoTexto(escrita, 'caixa_porta')}
-            />
+            <NumberField plain label="Porta da entrada" {...campo(escrita, 'caixa_porta')} />
           </div>
           <TextField label="Usuário da entrada" {...campoTexto(escrita, 'caixa_login')} />
           <PasswordField

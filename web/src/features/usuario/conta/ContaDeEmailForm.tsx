@@ -6,7 +6,7 @@ import {
   testarContaDeEmail,
 } from '@praca/contract/usuario/conta/endpoints.ts';
 import type { ContaDeEmail } from '@praca/contract/usuario/conta/schemas.ts';
-import { campoTexto } from '../../../kit/escrita/campo.ts';
+import { campo, campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaForm } from '../../../kit/escrita/EscritaForm.tsx';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
@@ -17,6 +17,8 @@ import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { toast } from '../../../ui/window/toast.ts';
+import { wholeNumber } from '../../../ui/field/number-text.ts';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
 
 const TIPOS = [
   { value: 'PRODUTO' as const, label: 'Pelo Praça' },
@@ -46,7 +48,7 @@ function Formulario({ conta }: { conta: ContaDeEmail }) {
     aoFechar: () => undefined,
     entrada: ({ usuario_smtpporta, usuario_smtpsenha, ...valores }) => ({
       ...valores,
-      usuario_smtpporta: Number(usuario_smtpporta),
+      usuario_smtpporta: wholeNumber(usuario_smtpporta),
       ...(usuario_smtpsenha !== '' && { usuario_smtpsenha }),
       versao: conta.versao,
     }),
@@ -98,11 +100,7 @@ function Formulario({ conta }: { conta: ContaDeEmail }) {
                 mudar({ usuario_smtpcriptografia: uma, usuario_smtpporta: PORTAS[uma] })
               }
             />
-            <TextField
-              label="Porta"
-              inputMode="numeric"
-              {...campoTexto(escrita, 'usuario_smtpporta')}
-            />
+            <NumberField plain label="Porta" {...campo(escrita, 'usuario_smtpporta')} />
           </div>
           <TextField label="Usuário" {...campoTexto(escrita, 'usuario_smtplogin')} />
           <PasswordField

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { removerFator } from '@praca/contract/usuario/conta/endpoints.ts';
-import { excluir, reenviarConvite } from '@praca/contract/usuario/endpoints.ts';
+import { excluir, reenviarConvite, retirarConvite } from '@praca/contract/usuario/endpoints.ts';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { toast } from '../../../ui/window/toast.ts';
 import { passarAVerComo } from '../parts/ver-como.ts';
+import { conviteEmPalavras, conviteVale } from './convite.ts';
+import { RemoverFatorDialog } from './RemoverFatorDialog.tsx';
 import { TransferirDialog } from './TransferirDialog.tsx';
 import type { Usuario } from './usuario-form.ts';
 
@@ -36,19 +37,21 @@ export function AcoesDoUsuario({
       tone: 'success',
     });
   };
-  const tirarFator = async () => {
-    fechar();
-    if ((await gravar(removerFator, { usuario_login })) === null) return;
-    toast(`${usuario_nome} entra com a senha e liga outro em Minha conta.`, {
-      title: 'Segundo fator removido.',
-      tone: 'success',
-    });
+  const retirar = async () => {
+    if ((await gravar(retirarConvite, { usuario_login })) === null) return;
+    toast('O link que foi enviado não vale mais.', { title: 'Convite retirado.', tone: 'success' });
   };
   return (
     <>
       <div className="usuario-acoes">
         {usuario.usuario_ativo === 'S' && usuario.usuario_confirmado === 'N' && (
-          <Button onClick={() => void reenviar()}>Reenviar convite</Button>
+          <>
+            <p className="usuario-convite">{conviteEmPalavras(usuario.usuario_convite_ate)}</p>
+            <Button onClick={() => void reenviar()}>Reenviar convite</Button>
+            {conviteVale(usuario.usuario_convite_ate) && (
+              <Button onClick={() => void retirar()}>Retirar convite</Button>
+            )}
+          </>
         )}
         {usuario.usuario_ativo === 'S' && usuario.usuario_acessocrm === 'S' && (
           <Button onClick={() => abrir('ver')}>Ver como…</Button>
@@ -77,17 +80,7 @@ export function AcoesDoUsuario({
         Tudo aparece como para {usuario_nome}, em todas as abas deste navegador, só para olhar: nada
         pode ser alterado. A auditoria registra.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={aberta === 'fator'}
-        danger
-        title="Remover segundo fator?"
-        confirmLabel="Remover segundo fator"
-        onConfirm={() => void tirarFator()}
-        onCancel={fechar}
-      >
-        Confirme antes que é mesmo {usuario_nome} quem pede: sem o segundo fator, só a senha protege
-        a conta. As sessões abertas terminam.
-      </ConfirmDialog>
+      {aberta === 'fator' && <RemoverFatorDialog usuario={usuario} aoFechar={fechar} />}
       <ConfirmDialog
         open={aberta === 'excluir'}
         danger

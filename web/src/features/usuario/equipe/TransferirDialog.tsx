@@ -85,7 +85,7 @@ export function TransferirDialog({
       />
       <Switch
         label={
-          contado === undefined
+          contado === undefined || contado.negocios === null
             ? 'Negócios abertos'
             : plural(contado.negocios, 'negócio aberto', 'negócios abertos')
         }
@@ -98,7 +98,7 @@ export function TransferirDialog({
       />
       <Switch
         label={
-          contado === undefined
+          contado === undefined || contado.tarefas === null
             ? 'Tarefas pendentes'
             : plural(contado.tarefas, 'tarefa pendente', 'tarefas pendentes')
         }

@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { AlcanceDoUsuario } from './AlcanceDoUsuario.tsx';
 import { AcoesDoUsuario } from './AcoesDoUsuario.tsx';
+import { EmailDoUsuario } from './EmailDoUsuario.tsx';
 import { RepresentanteDoUsuario } from './RepresentanteDoUsuario.tsx';
 import {
   CHAVES,
@@ -138,16 +139,7 @@ export function UsuarioDrawer({
         {...campoTexto(escrita, 'usuario_nome')}
         onChange={(evento) => nomear(evento.target.value)}
       />
-      <TextField
-        label="E-mail"
-        type="email"
-        hint={
-          usuario === null
-            ? 'O convite para escolher a senha vai para lá.'
-            : 'Um e-mail novo vale quando a pessoa o confirmar pela mensagem que recebe.'
-        }
-        {...campoTexto(escrita, 'usuario_emaillogin')}
-      />
+      <EmailDoUsuario escrita={escrita} usuario={usuario} />
       <TextField
         label="Login"
         {...campoTexto(escrita, 'usuario_login')}

@@ -28,6 +28,7 @@ function SenhaDialog<E extends ComSenha>({
   titulo,
   acao,
   explica,
+  comCodigo = false,
   aoFechar,
   aoGravar,
 }: {
@@ -35,11 +36,15 @@ function SenhaDialog<E extends ComSenha>({
   titulo: string;
   acao: string;
   explica: string;
+  /** With a code too: what takes the second factor away is asked for it. */
+  comCodigo?: boolean;
   aoFechar: () => void;
   aoGravar: (linha: Linha<E> | null) => void;
 }) {
-  const escrita = useEscrita<E, { senha_atual: string }>(chamada, {
-    inicial: { senha_atual: '' },
+  const escrita = useEscrita<E, { senha_atual: string; fator_codigo: string }>(chamada, {
+    inicial: { senha_atual: '', fator_codigo: '' },
+    entrada: ({ senha_atual, fator_codigo }) =>
+      (comCodigo ? { senha_atual, fator_codigo } : { senha_atual }) as never,
     rascunho: null,
     aoFechar,
     aoGravar,
@@ -54,6 +59,14 @@ function SenhaDialog<E extends ComSenha>({
         {...campoTexto(escrita, 'senha_atual')}
         autoComplete="current-password"
       />
+      {comCodigo && (
+        <TextField
+          label="Código do segundo fator"
+          hint="Os seis algarismos do aplicativo, ou um código de recuperação."
+          {...campoTexto(escrita, 'fator_codigo')}
+          autoComplete="one-time-code"
+        />
+      )}
     </EscritaDialog>
   );
 }
@@ -180,6 +193,7 @@ export function Fator({ conta, aoLigar }: { conta: MinhaConta; aoLigar?: () => v
           titulo="Gerar códigos de recuperação"
           acao="Gerar códigos"
           explica="Os códigos de antes deixam de valer."
+          comCodigo
           aoFechar={fechar}
           aoGravar={(linha) => setCodigos(linha?.codigos ?? [])}
         />
@@ -190,6 +204,7 @@ export function Fator({ conta, aoLigar }: { conta: MinhaConta; aoLigar?: () => v
           titulo="Desligar segundo fator"
           acao="Desligar"
           explica="Depois disso, só a senha protege a sua conta."
+          comCodigo
           aoFechar={fechar}
           aoGravar={() => undefined}
         />

@@ -79,7 +79,8 @@ export function Composer({
   /** The ready texts of notes, where there are some to choose from. */
   prontos?: (aoEscolher: (texto: string) => void) => ReactNode;
   /** Opens a mail. */
-  aoEscrever: () => void;
+  /** null: without the right to write to customers. */
+  aoEscrever: (() => void) | null;
 }) {
   const { rascunho, escrita, chamado, mudar, lugar } = composer;
   const { enviar, enviando } = escrita;
@@ -167,7 +168,7 @@ export function Composer({
             Texto pronto
           </Button>
         )}
-        {modo === 'E' && (
+        {modo === 'E' && aoEscrever && (
           <Button
             size="small"
             icon={<IconMail size={14} aria-hidden="true" />}

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { lerGuardado } from '../../../../platform/guardado/guardados.ts';
 import { guardarRascunho, lerRascunho, RASCUNHO_VAZIO } from './rascunho.ts';
 
 const doNegocio = (negocio_codigo: number) => ({ negocio_codigo });
-
-beforeEach(() => localStorage.clear());
 
 it('comes back as it was left, deal by deal', () => {
   const meu = { ...RASCUNHO_VAZIO, modo: 'T' as const, texto: 'Ligar', responsavel: 'ana' };
@@ -19,17 +18,5 @@ it('without text there is nothing to keep', () => {
   guardarRascunho(doNegocio(7), { ...RASCUNHO_VAZIO, texto: 'Ligar' });
   guardarRascunho(doNegocio(7), { ...RASCUNHO_VAZIO, texto: '  ' });
   expect(lerRascunho(doNegocio(7))).toEqual(RASCUNHO_VAZIO);
-  expect(localStorage.getItem('praca.usuario.rascunhos')).toBe('{}');
-});
-
-it('a damaged storage is no draft', () => {
-  localStorage.setItem('praca.usuario.rascunhos', '{{');
-  expect(lerRascunho(doNegocio(7))).toEqual(RASCUNHO_VAZIO);
-});
-
-it('keeps the newest fifty', () => {
-  for (let i = 1; i <= 60; i++)
-    guardarRascunho(doNegocio(i), { ...RASCUNHO_VAZIO, texto: `t${i}` });
-  expect(lerRascunho(doNegocio(60)).texto).toBe('t60');
-  expect(lerRascunho(doNegocio(1)).texto).toBe('');
+  expect(lerGuardado('anotacao 7')).toBeUndefined();
 });

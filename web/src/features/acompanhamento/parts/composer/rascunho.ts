@@ -1,10 +1,5 @@
 import { lugarDito, type LugarDito } from '@praca/contract/acompanhamento/lugar.ts';
-import {
-  chaveDoUsuario,
-  gravarJson,
-  lerJson,
-} from '../../../../platform/guardado/armazenamento.ts';
-import { sessaoAtual } from '../../../../platform/sessao/session.ts';
+import { esquecer, guardar, lerGuardado } from '../../../../platform/guardado/guardados.ts';
 import { SEM_PRAZO, type Prazo } from '../../../atividade/parts/prazo.ts';
 
 /** What the composer writes: a note, a task, or the record of a call, an e-mail or a visit. */
@@ -28,31 +23,20 @@ export const RASCUNHO_VAZIO: Rascunho = {
   responsavel: null,
 };
 
-const CHAVE = chaveDoUsuario('rascunhos');
-const GUARDADOS = 50;
-
-type Guardados = Record<string, Rascunho>;
-
 const nomeDe = (dito: LugarDito) => {
   const { negocio_codigo, pessoa_codigo } = lugarDito(dito);
-  return `${sessaoAtual()?.usuario_codigo ?? 0}.${negocio_codigo ?? `pessoa-${pessoa_codigo}`}`;
-};
-
-const lerTodos = (): Guardados => {
-  const lidos = lerJson(CHAVE);
-  return typeof lidos === 'object' && lidos !== null ? (lidos as Guardados) : {};
+  return `anotacao ${negocio_codigo ?? `pessoa-${pessoa_codigo}`}`;
 };
 
 /** The draft about a deal or a customer, of this person, as it was left. */
 export function lerRascunho(lugar: LugarDito): Rascunho {
-  const guardado = lerTodos()[nomeDe(lugar)];
+  const guardado = lerGuardado(nomeDe(lugar)) as Rascunho | undefined;
   return { ...RASCUNHO_VAZIO, ...guardado, prazo: { ...SEM_PRAZO, ...guardado?.prazo } };
 }
 
-/** Keeps the draft about a deal or a customer; one without text is forgotten, and so are the oldest of many. */
+/** Keeps the draft about a deal or a customer; one without text is forgotten. */
 export function guardarRascunho(lugar: LugarDito, rascunho: Rascunho): void {
   const nome = nomeDe(lugar);
-  const { [nome]: _antes, ...outros } = lerTodos();
-  const todos = rascunho.texto.trim() === '' ? outros : { ...outros, [nome]: rascunho };
-  gravarJson(CHAVE, Object.fromEntries(Object.entries(todos).slice(-GUARDADOS)));
+  if (rascunho.texto.trim() === '') esquecer(nome);
+  else guardar(nome, rascunho);
 }

@@ -4,6 +4,7 @@ import { salvar as salvarAcompanhamento } from '@praca/contract/acompanhamento/e
 import { salvar as salvarAtividade } from '@praca/contract/atividade/endpoints.ts';
 import type { Mandar } from '../../../../kit/escrita/tentativa.ts';
 import { useEscrita } from '../../../../kit/escrita/use-escrita.ts';
+import { useGuardados } from '../../../../platform/guardado/guardados.ts';
 import { camposDoPrazo, instanteDe } from '../../../atividade/parts/prazo.ts';
 import { relerLugar } from '../reler-lugar.ts';
 import {
@@ -63,6 +64,7 @@ export function useComposer(dito: Lugar) {
   const [lugar] = useState(dito);
   const [chamado, setChamado] = useState(0);
   const chamar = () => setChamado((antes) => antes + 1);
+  useGuardados();
   const [inicial] = useState(() => lerRascunho(lugar));
   const escrita = useEscrita<typeof salvarAcompanhamento, Rascunho>(salvarAcompanhamento, {
     inicial,

@@ -23,7 +23,6 @@ import { TextArea } from '../../../../ui/field/TextArea.tsx';
 import { UltimasNotas } from '../../../acompanhamento/parts/UltimasNotas.tsx';
 import { LigarBotoes } from '../../../pessoa/parts/LigarBotoes.tsx';
 import { Telefone } from '../../../pessoa/parts/ContatoLinks.tsx';
-import { ligarPelaCentral } from '../../../ligacao/parts/ligar.ts';
 import { useLigar } from '../../../ligacao/parts/use-ligar.ts';
 import { duracaoPorExtenso } from '../../parts/prazo.ts';
 import { quemSeLiga } from '../../parts/quem-se-liga.ts';
@@ -132,19 +131,28 @@ function Leitura({ tarefa, tipo }: { tarefa: Tarefa; tipo: string }) {
 export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco, esperam }: VistaProps) {
   const phone = usePhone();
   const fila = useFila(baldes);
-  const [nota, setNota] = useState('');
+  // Each note is of its task, whichever one stands there when its outcome is known.
+  const [notas, setNotas] = useState<ReadonlyMap<number, string>>(new Map());
+  const [encerrando, setEncerrando] = useState<number | null>(null);
   const [cartao, setCartao] = useState<HTMLDivElement | null>(null);
   const { atual } = fila;
+  const nota = notas.get(atual?.atividade_codigo ?? 0) ?? '';
+  const anotar = (codigo: number, texto: string) =>
+    setNotas((antes) => new Map([...antes, [codigo, texto]]));
   const voltar = () => endereco.mudar({ vista: 'lista' });
   const fazer = (agir: (tarefa: Tarefa) => void) => () => {
     if (atual !== undefined && podeEditar) agir(atual);
   };
   const encerrar = (fim: 'C' | 'N') =>
     fazer((um) => {
+      const { atividade_codigo } = um;
+      if (encerrando === atividade_codigo) return;
+      setEncerrando(atividade_codigo);
       void tarefas.encerrarCom(um, fim, nota.trim()).then((foi) => {
+        setEncerrando((qual) => (qual === atividade_codigo ? null : qual));
         if (!foi) return;
-        fila.marcar(um.atividade_codigo, 'feita');
-        setNota('');
+        fila.marcar(atividade_codigo, 'feita');
+        anotar(atividade_codigo, '');
       });
     });
   const feito = encerrar('C');
@@ -168,11 +176,12 @@ export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco, esperam 
   useAtalho('3', 'Não compareceu', 'Uma a uma', naoCompareceu);
   useAtalho('4', 'Reagendar', 'Uma a uma', reagendar);
   useAtalho('5', 'Pular', 'Uma a uma', pular);
-  const { central } = useLigar();
+  const { ligar: ligarPor } = useLigar();
   const quem = atual && quemSeLiga(atual);
   const ligar = () => {
-    if (central && quem) void ligarPelaCentral({ ...quem, ligacao_telefone: numero });
-    else chamar(`tel:${internacional ?? limparTelefone(numero)}`)();
+    const porTelefone = chamar(`tel:${internacional ?? limparTelefone(numero)}`);
+    if (quem) ligarPor({ ...quem, ligacao_telefone: numero }, porTelefone);
+    else porTelefone();
   };
   useAtalho('C', 'Ligar', 'Uma a uma', () => numero !== '' && ligar());
   useAtalho(
@@ -230,7 +239,7 @@ export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco, esperam 
               maxLength={2_000}
               placeholder="O que ficou combinado?"
               value={nota}
-              onChange={({ target }) => setNota(target.value)}
+              onChange={({ target }) => anotar(atual.atividade_codigo, target.value)}
             />
           </div>
           <Button icon={<IconPhoneOff size={18} aria-hidden="true" />} onClick={naoAtendeu}>
@@ -245,6 +254,7 @@ export function UmaAUma({ baldes, tipos, tarefas, podeEditar, endereco, esperam 
           <Button
             variant="primary"
             className="uma-feito"
+            loading={encerrando === atual.atividade_codigo}
             icon={<IconCheck size={20} aria-hidden="true" />}
             onClick={feito}
           >

@@ -46,7 +46,8 @@ export function useDeslize(
     const andar = (evento: TouchEvent) => {
       const x = passoDe(evento);
       if (x === null) return;
-      evento.preventDefault();
+      // One that began as a scroll of the browser is no longer ours to stop; sideways none begins (`touch-action`).
+      if (evento.cancelable) evento.preventDefault();
       mover(x);
       setLado(escolhido(x));
     };

@@ -90,6 +90,7 @@ export function CampoPrevisao({ ficha, podeEditar }: Comum) {
     >
       <DateField
         label="Previsão"
+        looks="ahead"
         disabled={!podeEditar}
         error={erroDe(estado)}
         value={texto(valor)}

@@ -1,21 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { copiar } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { diasDaCopia } from '@praca/contract/negocio/rules.ts';
-import { campoMarca, campoTexto } from '../../../../kit/escrita/campo.ts';
+import { campo, campoMarca } from '../../../../kit/escrita/campo.ts';
 import { caminhoDoNegocio } from '../../../../paths.ts';
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
-import { TextField } from '../../../../ui/field/TextField.tsx';
 import { toast } from '../../../../ui/window/toast.ts';
 import type { DoCiclo } from './ciclo.ts';
 import { CicloMoldura } from './CicloMoldura.tsx';
 import { useCiclo } from './use-ciclo.ts';
+import { wholeNumber } from '../../../../ui/field/number-text.ts';
+import { NumberField } from '../../../../ui/field/NumberField.tsx';
 
 const ABRIR_MS = 8_000;
 
 type Valores = { dias: string; copiaAtividades: 'S' | 'N'; copiaVenda: 'S' | 'N' };
 
-const diasDe = (texto: string): number =>
-  /^[+-]?\d+$/.test(texto.trim()) ? Number(texto) : Number.NaN;
+const diasDe = (texto: string): number => wholeNumber(texto.trim().replace(/^\+/, ''), 'dias');
 
 /** Copies a deal as a new open one, its dates and tasks moved on by whole days. */
 export function CopiarDialog(props: DoCiclo) {
@@ -44,15 +44,15 @@ export function CopiarDialog(props: DoCiclo) {
 
   return (
     <CicloMoldura verbo="copiar" titulo="Copiar negócio" acao="Copiar" escrita={escrita}>
-      <TextField
+      <NumberField
         label="Quantidade de dias"
         hint="A previsão e as tarefas da cópia avançam esses dias."
         data-autofocus
-        inputMode="numeric"
         suffix="dias"
-        {...campoTexto(escrita, 'dias')}
+        unit="dias"
+        negative
+        {...campo(escrita, 'dias')}
         required
-        maxLength={6}
       />
       <Checkbox label="Copiar as tarefas pendentes" {...campoMarca(escrita, 'copiaAtividades')} />
       <Checkbox label="Copiar a venda e gerar orçamento" {...campoMarca(escrita, 'copiaVenda')} />

@@ -103,6 +103,7 @@ function campoDe(campo: CampoExigivel, p: Props): ReactNode {
       return (
         <DateField
           {...comum}
+          looks="ahead"
           value={form.negocio_dtprevisao}
           error={erros.negocio_dtprevisao}
           onChange={(negocio_dtprevisao) => onChange({ negocio_dtprevisao })}
@@ -168,6 +169,7 @@ function campoDe(campo: CampoExigivel, p: Props): ReactNode {
           />
           <DateField
             label="Dia da tarefa"
+            looks="ahead"
             required
             value={p.tarefa.dia}
             onChange={(dia) => p.onTarefa({ dia })}

@@ -87,6 +87,7 @@ export function NegocioCampos({
         />
         <DateField
           label="Previsão de fechamento"
+          looks="ahead"
           value={form.negocio_dtprevisao}
           error={errors.negocio_dtprevisao}
           onChange={(negocio_dtprevisao) => onChange({ negocio_dtprevisao })}

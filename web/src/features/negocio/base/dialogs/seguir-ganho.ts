@@ -11,7 +11,7 @@ export type FimDoGanho = { codigos: number[] } | { motivo: string } | null;
 const SEM_NOTICIAS =
   'O servidor não deu mais notícias. Confira a situação do negócio antes de tentar de novo.';
 
-const acabou = ({ uniproc_situacao }: Processo) => !['AG', 'EE'].includes(uniproc_situacao);
+const acabou = ({ uniproc_situacao }: Processo) => ['FI', 'ER'].includes(uniproc_situacao);
 
 /**
  * Follows a winning to its end, whether or not its dialog is still open. It is usually over with the answer, so it is read

@@ -45,6 +45,7 @@ export function FaixaDeValor({
           error={recusa(valores[limite])}
           onChange={(valor) => setValores((antes) => ({ ...antes, [limite]: valor }))}
           onBlur={() => aplicar(limite)}
+          onEnter={() => aplicar(limite)}
         />
       ))}
     </FormRow>

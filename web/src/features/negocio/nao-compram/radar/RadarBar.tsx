@@ -31,7 +31,8 @@ export function RadarBar({
   em: string | null | undefined;
   mudar: Mudar<Estado>;
   aoFiltrar: () => void;
-  aoExportar: (formato: Formato) => void;
+  /** null: without the right to take customers away. */
+  aoExportar: ((formato: Formato) => void) | null;
 }) {
   return (
     <>
@@ -43,7 +44,7 @@ export function RadarBar({
         mudar={mudar}
         aoFiltrar={aoFiltrar}
       >
-        <ExportarMenu aoExportar={aoExportar} />
+        {aoExportar && <ExportarMenu aoExportar={aoExportar} />}
       </BuscaBar>
       <div className="nao-compram-filtros" role="search" aria-label="Quem deve comprar de novo">
         <SegmentedControl<SituacaoDaReposicao>

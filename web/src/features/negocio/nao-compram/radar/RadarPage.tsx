@@ -55,6 +55,7 @@ export function RadarPage() {
   const visoes = useVisoesDaLista(paths.radar, escreverEndereco(estado));
   const pode = usePode();
   const cria = pode('negocio.criar') && pode('venda.editar');
+  const leva = pode('pessoa.exportar');
   const [filtrando, setFiltrando] = useState(false);
   const [aberta, setAberta] = useState<number | null>(null);
   const filtros = filtrosDaChamada(estado);
@@ -91,12 +92,15 @@ export function RadarPage() {
         em={em}
         mudar={mudar}
         aoFiltrar={() => setFiltrando(true)}
-        aoExportar={(FORMATO) =>
-          void baixar(
-            exportarReposicao,
-            { ...filtros, ORDEM: estado.ordem, FORMATO },
-            `radar-de-reposicao.${FORMATO.toLowerCase()}`,
-          )
+        aoExportar={
+          leva
+            ? (FORMATO) =>
+                void baixar(
+                  exportarReposicao,
+                  { ...filtros, ORDEM: estado.ordem, FORMATO },
+                  `radar-de-reposicao.${FORMATO.toLowerCase()}`,
+                )
+            : null
         }
       />
       <TabelaMarcavel
