@@ -7,7 +7,7 @@ import { JANELAS, test } from '../support/fixtures.ts';
 
 test('auditoria: o que se criou e mudou, por nome, com antes e depois; filtrada no endereço, exportada, e no celular inteira', async ({
   pagina,
-  novoContexto,
+  outraPagina,
   banco,
   basico,
   guarda,
@@ -65,7 +65,7 @@ test('auditoria: o que se criou e mudou, por nome, com antes e depois; filtrada 
   await axe(pagina);
 
   guarda.permitir(/403/);
-  const rep = await (await novoContexto()).newPage();
+  const rep = await outraPagina();
   await entrar(rep, basico.rep.usuario_emaillogin, '/apps/crm/auditoria');
   await rep.getByRole('heading', { name: /Acesso negado/i }).waitFor();
 });

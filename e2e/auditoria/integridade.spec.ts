@@ -22,7 +22,7 @@ test('auditoria: até quando está selada, conferida com um clique, e o bloco qu
   const quadro = pagina.getByRole('region', { name: 'Integridade' });
   await quadro.getByText('O primeiro selo ainda não foi feito').waitFor();
 
-  const selar = `SELECT selar_auditoria(${registro}, (SELECT max(evento_codigo) FROM evento), 0, now(), 100000)`;
+  const selar = 'SELECT marcar_auditoria(), selar_auditoria(100000)';
   await noRegistro(selar);
   await pagina.reload();
   await quadro.getByText(/Selada até/).waitFor();

@@ -21,7 +21,7 @@ const reter = async (banco: pg.Pool, basico: Basico) => {
   });
 };
 
-test('S-57 numa cópia, quem edita a empresa vê que os e-mails estão parados e os libera; os outros não veem nada', async ({
+test('S-57 numa cópia, quem edita a empresa vê que nada sai dela e libera os envios; os outros não veem nada', async ({
   pagina,
   novoContexto,
   banco,
@@ -39,11 +39,11 @@ test('S-57 numa cópia, quem edita a empresa vê que os e-mails estão parados e
   await entrar(pagina, email, FUNIL);
   const aviso = pagina
     .getByRole('status')
-    .filter({ hasText: 'Os e-mails desta cópia estão parados' });
+    .filter({ hasText: 'Esta instalação é uma cópia: nada sai dela' });
   await aviso.waitFor();
   await axe(pagina);
   expect(pedidos.filter((url) => url.includes('GetEnvios'))).toEqual([]);
-  expect(await colega.getByText('estão parados').count()).toBe(0);
+  expect(await colega.getByText('nada sai dela').count()).toBe(0);
 
   await aviso.getByRole('button', { name: 'Liberar envios' }).click();
   const janela = pagina.getByRole('dialog', { name: 'Liberar envios' });

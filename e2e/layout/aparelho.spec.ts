@@ -40,11 +40,12 @@ const entrarEm = async (contexto: BrowserContext, email: string, meu: boolean) =
 };
 
 test('no aparelho que é da pessoa, o quadro volta sem rede, diz de quando é, e sair apaga', async ({
-  contexto,
+  novoContexto,
   banco,
   basico,
   guarda,
 }) => {
+  const contexto = await novoContexto();
   guarda.permitir(/net::ERR_|Failed to fetch|service worker/i);
   await semearQuadro(banco, basico, TITULOS);
   const pagina = await entrarEm(contexto, basico.rep.usuario_emaillogin, true);
@@ -66,16 +67,16 @@ test('no aparelho que é da pessoa, o quadro volta sem rede, diz de quando é, e
   await pagina.getByText(/isto é de/).waitFor({ state: 'detached' });
 
   await pagina.goto('/account/logout');
-  await pagina.getByRole('heading', { level: 1 }).first().waitFor();
+  await pagina.getByRole('heading', { level: 1, name: 'Até logo!' }).waitFor();
   await expect.poll(() => guardadas(pagina)).toBe(0);
 });
 
 test('em aparelho que não é de ninguém nada fica guardado; desmarcar nas configurações apaga', async ({
-  contexto,
   novoContexto,
   banco,
   basico,
 }) => {
+  const contexto = await novoContexto();
   await semearQuadro(banco, basico, TITULOS);
   const alheia = await entrarEm(contexto, basico.rep.usuario_emaillogin, false);
   expect(await guardadas(alheia)).toBe(0);

@@ -63,12 +63,13 @@ const TOCAR = `(() => {
 })()`;
 
 test('um aviso que chega pelo serviço do navegador é mostrado, uma vez; um toque nele abre o que ele conta', async ({
-  contexto,
-  pagina,
+  novoContexto,
   banco,
   basico,
   url,
 }) => {
+  const contexto = await novoContexto();
+  const pagina = await contexto.newPage();
   const negocio_codigo = await semearNegocio(banco, basico);
   const caminho = endereco(negocio_codigo);
   await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/avisos');

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { JANELAS, test } from '../support/fixtures.ts';
+import { JANELAS } from '../support/fixtures.ts';
+import { test, type Mesa } from '../support/mesa.ts';
+import { comLayout, esperarTela, vestir, type Layout } from '../support/telas.ts';
 
 const QUADRO = '/apps/crm/pipeline/oportunidades';
 const marcador = (pagina: Page, classe: string) =>
@@ -22,8 +24,20 @@ const guardado = (pagina: Page, escolha: string) =>
       (resposta.request().postData() ?? '').includes(escolha),
   );
 
-test('o menu tem as telas que existem e marca onde se está', async ({ pagina, basico }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+/* The board of the representative, in the page that these tests share: loaded anew only where the one before broke off. */
+const noQuadro = async (mesa: Mesa, email: string): Promise<Page> => {
+  const { pagina } = mesa;
+  await pagina.setViewportSize(JANELAS.mesa);
+  if (!mesa.inteira) await entrar(pagina, email, QUADRO);
+  else if (!new URL(pagina.url()).pathname.startsWith(QUADRO)) await pagina.goto(QUADRO);
+  mesa.inteira = false;
+  await menu(pagina).waitFor();
+  return pagina;
+};
+
+test('o menu tem as telas que existem e marca onde se está', async ({ abrirMesa, mundo }) => {
+  const mesa = await abrirMesa();
+  const pagina = await noQuadro(mesa, mundo.rep.usuario_emaillogin);
   await menu(pagina).getByRole('link', { name: 'Oportunidades', exact: true }).first().waitFor();
   expect(
     await menu(pagina)
@@ -36,24 +50,31 @@ test('o menu tem as telas que existem e marca onde se está', async ({ pagina, b
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(destinos).toContain('/apps/crm/pipeline/prospects');
   expect(destinos).toContain('/apps/crm/pipeline/posvendas');
-  for (const destino of destinos) {
-    await pagina.goto(destino);
-    await menu(pagina).waitFor();
+  for (const destino of new Set(destinos)) {
+    expect((await pagina.request.get(destino)).status(), destino).toBe(200);
+    if (new URL(pagina.url()).pathname.startsWith(destino)) continue;
+    const antes = await pagina.title();
+    await pagina.evaluate((para) => history.pushState(null, '', para), destino);
+    await expect.poll(() => pagina.title(), { message: destino }).not.toBe(antes);
+    await esperarTela(pagina);
     expect(await pagina.getByText('Página não encontrada').count(), destino).toBe(0);
   }
+  mesa.inteira = true;
 });
 
 test('o sino, que chega depois, não empurra o que já estava no alto da tela', async ({
-  pagina,
-  basico,
+  abrirMesa,
+  mundo,
 }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  const mesa = await abrirMesa();
+  const pagina = await noQuadro(mesa, mundo.rep.usuario_emaillogin);
   const sino = pagina.getByRole('button', { name: 'Avisos' });
   await sino.waitFor();
   // The place it found free is as wide as it is.
   expect(await sino.evaluate((botao) => getComputedStyle(botao.parentElement!).minWidth)).toBe(
     `${(await sino.boundingBox())?.width}px`,
   );
+  mesa.inteira = true;
 });
 
 test('quem ajusta os estágios vê no menu que está nas configurações', async ({
@@ -71,9 +92,9 @@ test('quem ajusta os estágios vê no menu que está nas configurações', async
   ).toEqual(['Configurações']);
 });
 
-test('a regra das larguras vale a cada mudança de tamanho', async ({ pagina, basico }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
-  await menu(pagina).waitFor();
+test('a regra das larguras vale a cada mudança de tamanho', async ({ abrirMesa, mundo }) => {
+  const mesa = await abrirMesa();
+  const pagina = await noQuadro(mesa, mundo.rep.usuario_emaillogin);
   expect(await largura(pagina)).toBe(220);
   for (const [janela, esperada] of [
     [1028, 52],
@@ -86,14 +107,17 @@ test('a regra das larguras vale a cada mudança de tamanho', async ({ pagina, ba
   }
   await pagina.setViewportSize({ width: 767, height: 900 });
   await menu(pagina).waitFor({ state: 'detached' });
+  mesa.inteira = true;
 });
 
-test('condensada: nomes acessíveis e dica ao pousar', async ({ pagina, basico }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+test('condensada: nomes acessíveis e dica ao pousar', async ({ abrirMesa, mundo }) => {
+  const mesa = await abrirMesa();
+  const pagina = await noQuadro(mesa, mundo.rep.usuario_emaillogin);
   await pagina.setViewportSize(JANELAS.tablet);
   const leads = menu(pagina).getByRole('link', { name: 'Leads', exact: true }).first();
   await leads.hover();
   await pagina.getByRole('tooltip', { name: 'Leads' }).waitFor();
+  mesa.inteira = true;
 });
 
 test('no celular o menu é uma gaveta com o marcador sidebar-enable', async ({ pagina, basico }) => {
@@ -117,8 +141,9 @@ test('no celular o menu é uma gaveta com o marcador sidebar-enable', async ({ p
   ).toBe(true);
 });
 
-test('o painel da direita põe e tira end-bar-enabled', async ({ pagina, basico }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+test('o painel da direita põe e tira end-bar-enabled', async ({ abrirMesa, mundo }) => {
+  const mesa = await abrirMesa();
+  const pagina = await noQuadro(mesa, mundo.rep.usuario_emaillogin);
   await abrirAjustes(pagina);
   await ajustes(pagina).waitFor();
   expect(await marcador(pagina, 'end-bar-enabled')).toBe(true);
@@ -126,6 +151,7 @@ test('o painel da direita põe e tira end-bar-enabled', async ({ pagina, basico 
   await pagina.keyboard.press('Escape');
   await ajustes(pagina).waitFor({ state: 'detached' });
   expect(await marcador(pagina, 'end-bar-enabled')).toBe(false);
+  mesa.inteira = true;
 });
 
 test('o que se escolhe fica depois de recarregar e em outro navegador', async ({
@@ -161,33 +187,35 @@ test('o que se escolhe fica depois de recarregar e em outro navegador', async ({
 });
 
 describe('tipos de layout', () => {
-  const comLayout = async (pagina: Page, email: string, layout: Record<string, string>) => {
+  const abrir = async (pagina: Page, email: string, layout: Layout) => {
     await entrar(pagina, email, '/landing');
-    await pagina.evaluate((valor) => {
-      localStorage.setItem('praca.layout', JSON.stringify(valor));
-      const registro = JSON.parse(localStorage.getItem('praca.sessao') ?? '{}');
-      localStorage.setItem('praca.sessao', JSON.stringify({ ...registro, preferencias: valor }));
-    }, layout);
-    await pagina.goto(QUADRO);
+    await comLayout(pagina, layout, QUADRO);
     await pagina.getByRole('button', { name: /Menu do usuário/ }).waitFor();
     await pagina.getByRole('heading', { level: 1 }).first().waitFor();
   };
 
-  test.for(['default', 'light', 'dark', 'tectum', 'empresarial', 'split', 'crm'])(
-    'vertical, tema %s, claro e escuro',
-    async (leftSideBarTheme, { pagina, basico }) => {
+  test.for([
+    ['default', 'light', 'dark', 'tectum'],
+    ['empresarial', 'split', 'crm'],
+  ])('vertical, os temas %s, %s, %s…, claro e escuro', async (temas, { pagina, basico }) => {
+    await abrir(pagina, basico.rep.usuario_emaillogin, { leftSideBarTheme: temas[0] ?? '' });
+    for (const leftSideBarTheme of temas) {
       for (const layoutColor of ['light', 'dark']) {
-        await comLayout(pagina, basico.rep.usuario_emaillogin, { leftSideBarTheme, layoutColor });
+        await vestir(pagina, { leftSideBarTheme, layoutColor });
+        const { sidebarTheme, colorScheme } = await pagina.evaluate(() => ({
+          ...document.documentElement.dataset,
+        }));
+        expect([sidebarTheme, colorScheme]).toEqual([leftSideBarTheme, layoutColor]);
         await axe(pagina);
       }
       expect(await pagina.getByRole('navigation', { name: 'Áreas' }).count()).toBe(
         leftSideBarTheme === 'split' ? 1 : 0,
       );
-    },
-  );
+    }
+  });
 
   test('destacado: barra de cima escura, perfil na lateral', async ({ pagina, basico }) => {
-    await comLayout(pagina, basico.rep.usuario_emaillogin, { layoutType: 'detached' });
+    await abrir(pagina, basico.rep.usuario_emaillogin, { layoutType: 'detached' });
     await pagina.getByText(basico.rep.usuario_nome, { exact: true }).waitFor();
     expect(
       await pagina.getByRole('banner').evaluate((barra) => getComputedStyle(barra).backgroundColor),
@@ -196,7 +224,7 @@ describe('tipos de layout', () => {
   });
 
   test('horizontal: as seções abrem com o ponteiro e com as setas', async ({ pagina, basico }) => {
-    await comLayout(pagina, basico.rep.usuario_emaillogin, { layoutType: 'horizontal' });
+    await abrir(pagina, basico.rep.usuario_emaillogin, { layoutType: 'horizontal' });
     const secao = pagina.getByRole('button', { name: 'Meus Negócios' });
     await secao.hover();
     await pagina.getByRole('link', { name: 'Leads', exact: true }).first().waitFor();
@@ -217,7 +245,7 @@ describe('tipos de layout', () => {
   });
 
   test('completo: sem menu, com voltar e busca', async ({ pagina, basico }) => {
-    await comLayout(pagina, basico.rep.usuario_emaillogin, {
+    await abrir(pagina, basico.rep.usuario_emaillogin, {
       layoutType: 'full',
       leftSideBarTheme: 'empresarial',
     });
@@ -231,33 +259,39 @@ describe('tipos de layout', () => {
   });
 
   test('encaixotado condensa a lateral; rolável acompanha a página', async ({ pagina, basico }) => {
-    await comLayout(pagina, basico.rep.usuario_emaillogin, { layoutWidth: 'boxed' });
-    expect(await largura(pagina)).toBe(52);
-    await comLayout(pagina, basico.rep.usuario_emaillogin, { leftSideBarType: 'scrollable' });
-    expect(await largura(pagina)).toBe(220);
+    await abrir(pagina, basico.rep.usuario_emaillogin, { layoutWidth: 'boxed' });
+    await expect.poll(() => largura(pagina)).toBe(52);
+    await vestir(pagina, { leftSideBarType: 'scrollable' });
+    await expect.poll(() => largura(pagina)).toBe(220);
     await axe(pagina);
   });
 });
 
 test('pular para o conteúdo é a primeira parada do teclado, e a versão está no rodapé', async ({
-  pagina,
-  basico,
+  abrirMesa,
+  mundo,
 }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+  const mesa = await abrirMesa();
+  const pagina = await noQuadro(mesa, mundo.rep.usuario_emaillogin);
+  // Where the keyboard begins on a page that was just opened.
+  await pagina.reload();
   await pagina.getByRole('contentinfo').getByText('Versão 2025.10.03 · build 001').waitFor();
   await pagina.keyboard.press('Tab');
   await pagina.keyboard.press('Enter');
   expect(await pagina.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+  mesa.inteira = true;
 });
 
-test('mudar de tela muda o título e leva o foco ao conteúdo', async ({ pagina, basico }) => {
-  await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
+test('mudar de tela muda o título e leva o foco ao conteúdo', async ({ abrirMesa, mundo }) => {
+  const mesa = await abrirMesa();
+  const pagina = await noQuadro(mesa, mundo.rep.usuario_emaillogin);
   await expect.poll(() => pagina.title()).toBe('Oportunidades · Praça');
   await menu(pagina).getByRole('link', { name: 'Leads', exact: true }).first().click();
   await expect.poll(() => pagina.title()).toBe('Leads · Praça');
   await expect
     .poll(() => pagina.evaluate(() => document.activeElement?.closest('main')?.id))
     .toBe('conteudo');
+  mesa.inteira = true;
 });
 
 test('sem rede: uma faixa diz desde quando, e some quando volta', async ({

@@ -6,7 +6,6 @@ import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { abrirFicha, endereco, entrada, semearNegocio } from '../support/ficha.ts';
-import { test } from '../support/fixtures.ts';
 import { marca, total } from '../support/lista.ts';
 import {
   abrirQuadro,
@@ -16,6 +15,7 @@ import {
   noRegistro,
   semearQuadro,
 } from '../support/quadro.ts';
+import { adiantar, test } from '../support/relogio.ts';
 
 const CARTOES = { Contato: ['Alfa', 'Beta', 'Gama'], Proposta: ['Delta'] };
 /** The stage of a deal, as the database has it. */
@@ -126,11 +126,13 @@ test('em massa pela lista e depois no quadro: o que foi feito por último volta 
     .getByRole('alertdialog', { name: 'Excluir negócios' })
     .getByRole('button', { name: 'Excluir 2 negócios' })
     .click();
-  await avisos(pagina)
-    .getByRole('status')
-    .filter({ hasText: 'Excluir 2 negócios' })
-    .getByRole('button', { name: 'Desfazer (Ctrl+Z)' })
-    .waitFor({ timeout: 20_000 });
+  await adiantar(
+    pagina,
+    avisos(pagina)
+      .getByRole('status')
+      .filter({ hasText: 'Excluir 2 negócios' })
+      .getByRole('button', { name: 'Desfazer (Ctrl+Z)' }),
+  );
   expect(await quantos()).toBe(2);
 
   await paraOutraTela(pagina, 'Oportunidades');

@@ -37,7 +37,7 @@ const naConta = async (banco: pg.Pool, basico: Basico) => {
 
 test('o que se escolhe no instante em que se recarrega fica, e é guardado uma vez', async ({
   pagina,
-  novoContexto,
+  outraPagina,
   banco,
   basico,
 }) => {
@@ -53,7 +53,7 @@ test('o que se escolhe no instante em que se recarrega fica, e é guardado uma v
   await pagina.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await cor(pagina)).toBe('dark');
 
-  const outra = await (await novoContexto()).newPage();
+  const outra = await outraPagina();
   await entrar(outra, basico.rep.usuario_emaillogin, QUADRO);
   await expect.poll(() => cor(outra), ESPERA).toBe('dark');
   expect(await naConta(banco, basico)).toEqual({ cor: 'dark', escritas: 1 });

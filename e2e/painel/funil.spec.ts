@@ -6,9 +6,8 @@ import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 import { viver, type Historia } from '../support/historias.ts';
+import { emCadaJanela, rolaDeLado } from '../support/telas.ts';
 
-/** Clicking some thirty numbers, each to the list and back. */
-const LONGO = { timeout: 150_000 };
 const FUNIL = '/dashboard/crm/funilvendas';
 /** The stories are of one spring: whatever day the tests run, all of them are in. */
 const TUDO = `${FUNIL}?periodo=tudo`;
@@ -50,92 +49,90 @@ const conferirNumeros = async (pagina: Page, ao_menos: number): Promise<void> =>
   }
 };
 
-test(
-  'depois de entrar, o funil: cada número abre exatamente os negócios que conta',
-  LONGO,
-  async ({ pagina, banco, basico }) => {
-    await viver(banco, basico, HISTORIAS);
-    await entrar(pagina, basico.adm.usuario_emaillogin, '/');
-    await pagina.getByRole('heading', { name: 'Funil de vendas', level: 1 }).waitFor();
-    expect(new URL(pagina.url()).pathname).toBe(FUNIL);
-    await pagina.goto(TUDO);
-    await pronto(pagina);
-    expect(
-      await pagina.getByRole('region', { name: 'Conversão' }).locator('p').first().textContent(),
-    ).toBe('60%');
-    await conferirNumeros(pagina, 14);
-  },
-);
+test('depois de entrar, o funil: cada número abre exatamente os negócios que conta', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await viver(banco, basico, HISTORIAS);
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/');
+  await pagina.getByRole('heading', { name: 'Funil de vendas', level: 1 }).waitFor();
+  expect(new URL(pagina.url()).pathname).toBe(FUNIL);
+  await pagina.goto(TUDO);
+  await pronto(pagina);
+  expect(
+    await pagina.getByRole('region', { name: 'Conversão' }).locator('p').first().textContent(),
+  ).toBe('60%');
+  await conferirNumeros(pagina, 14);
+});
 
-test(
-  'com período e representante escolhidos, os números ainda abrem os mesmos negócios',
-  LONGO,
-  async ({ pagina, banco, basico }) => {
-    await viver(banco, basico, HISTORIAS);
-    const rep = basico.representante.repres_codigo;
-    await entrar(
-      pagina,
-      basico.adm.usuario_emaillogin,
-      `${FUNIL}?de=2026-03-01&ate=2026-03-31&representante=${rep}`,
+test('com período e representante escolhidos, os números ainda abrem os mesmos negócios', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await viver(banco, basico, HISTORIAS);
+  const rep = basico.representante.repres_codigo;
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    `${FUNIL}?de=2026-03-01&ate=2026-03-31&representante=${rep}`,
+  );
+  await pagina.getByText('negócios criados de 01/03/2026 a 31/03/2026').waitFor();
+  // Created at 23:30 of 31 March in São Paulo counts, 00:30 of 1 April does not.
+  await pagina
+    .getByRole('region', { name: 'Em aberto', exact: true })
+    .getByText(/de 7 negócios/)
+    .waitFor();
+  // Won at any time, of those created in the period: the name says of which.
+  await pagina.getByRole('region', { name: 'Ganho dos criados no período', exact: true }).waitFor();
+  await pagina.getByText('Criados em', { exact: true }).waitFor();
+  await conferirNumeros(pagina, 14);
+});
+
+test('a tabela tem os mesmos números, e os totais também abrem a lista', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await viver(banco, basico, HISTORIAS);
+  await entrar(pagina, basico.adm.usuario_emaillogin, TUDO);
+  await pronto(pagina);
+  await pagina.getByRole('button', { name: 'Ver como tabela' }).click();
+  const tabela = pagina.getByRole('table', { name: 'Funil de vendas por estágio' });
+  const linhas = await tabela
+    .getByRole('row')
+    .evaluateAll((achadas) =>
+      achadas
+        .slice(1)
+        .map((linha) =>
+          [...linha.querySelectorAll('td')].map((celula) => celula.innerText.split('\n')[0]),
+        ),
     );
-    await pagina.getByText('negócios criados de 01/03/2026 a 31/03/2026').waitFor();
-    // Created at 23:30 of 31 March in São Paulo counts, 00:30 of 1 April does not.
-    await pagina
-      .getByRole('region', { name: 'Em aberto', exact: true })
-      .getByText(/de 7 negócios/)
-      .waitFor();
-    // Won at any time, of those created in the period: the name says of which.
-    await pagina
-      .getByRole('region', { name: 'Ganho dos criados no período', exact: true })
-      .waitFor();
-    await pagina.getByText('Criados em', { exact: true }).waitFor();
-    await conferirNumeros(pagina, 14);
-  },
-);
+  expect(linhas.map((linha) => linha.map((texto) => texto?.replaceAll('\u00A0', ' ')))).toEqual([
+    ['Contato', '3', 'R$ 3.010,50', '11', '—', '10 h'],
+    ['Proposta', '2', 'R$ 700,00', '7', '63,6%', '10 h'],
+    ['Negociação', '1', 'R$ 5.000,00', '3', '42,9%', '10 h'],
+    ['Total', '6', 'R$ 8.710,50', ''],
+  ]);
+  await conferirNumeros(pagina, 9);
+  await axe(pagina);
+});
 
-test(
-  'a tabela tem os mesmos números, e os totais também abrem a lista',
-  LONGO,
-  async ({ pagina, banco, basico }) => {
-    await viver(banco, basico, HISTORIAS);
-    await entrar(pagina, basico.adm.usuario_emaillogin, TUDO);
-    await pronto(pagina);
-    await pagina.getByRole('button', { name: 'Ver como tabela' }).click();
-    const tabela = pagina.getByRole('table', { name: 'Funil de vendas por estágio' });
-    const linhas = await tabela
-      .getByRole('row')
-      .evaluateAll((achadas) =>
-        achadas
-          .slice(1)
-          .map((linha) =>
-            [...linha.querySelectorAll('td')].map((celula) => celula.innerText.split('\n')[0]),
-          ),
-      );
-    expect(linhas.map((linha) => linha.map((texto) => texto?.replaceAll('\u00A0', ' ')))).toEqual([
-      ['Contato', '3', 'R$ 3.010,50', '11', '—', '10 h'],
-      ['Proposta', '2', 'R$ 700,00', '7', '63,6%', '10 h'],
-      ['Negociação', '1', 'R$ 5.000,00', '3', '42,9%', '10 h'],
-      ['Total', '6', 'R$ 8.710,50', ''],
-    ]);
-    await conferirNumeros(pagina, 9);
-    await axe(pagina);
-  },
-);
-
-test(
-  'o representante conta só os próprios negócios e não escolhe outros',
-  LONGO,
-  async ({ pagina, banco, basico }) => {
-    await viver(banco, basico, HISTORIAS);
-    await entrar(pagina, basico.rep.usuario_emaillogin, TUDO);
-    await pagina
-      .getByRole('region', { name: 'Em aberto', exact: true })
-      .getByText(/de 8 negócios/)
-      .waitFor();
-    expect(await pagina.getByLabel('Representante').count()).toBe(0);
-    await conferirNumeros(pagina, 14);
-  },
-);
+test('o representante conta só os próprios negócios e não escolhe outros', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await viver(banco, basico, HISTORIAS);
+  await entrar(pagina, basico.rep.usuario_emaillogin, TUDO);
+  await pagina
+    .getByRole('region', { name: 'Em aberto', exact: true })
+    .getByText(/de 8 negócios/)
+    .waitFor();
+  expect(await pagina.getByLabel('Representante').count()).toBe(0);
+  await conferirNumeros(pagina, 14);
+});
 
 test('os filtros moram no endereço: recarregar e voltar dão a mesma tela', async ({
   pagina,
@@ -297,21 +294,15 @@ test('no telefone, a tabela anda de lado com o estágio à vista e a borda mostr
   expect(borda - tempo).toBeGreaterThanOrEqual(32);
 });
 
-for (const [nome, tamanho] of Object.entries(JANELAS))
-  for (const tema of ['light', 'dark'] as const)
-    test(`sem violações em ${nome}, ${tema}`, async ({ novoContexto, banco, basico }) => {
-      await viver(banco, basico, HISTORIAS);
-      const contexto = await novoContexto({ viewport: tamanho, colorScheme: tema });
-      await contexto.addInitScript((cor) => {
-        if (location.protocol === 'about:') return;
-        localStorage.setItem('praca.layout', JSON.stringify({ layoutColor: cor }));
-      }, tema);
-      const pagina = await contexto.newPage();
-      await entrar(pagina, basico.adm.usuario_emaillogin, TUDO);
-      await pronto(pagina);
+test('sem violações em cada janela, claro e escuro', async ({ pagina, banco, basico }) => {
+  await viver(banco, basico, HISTORIAS);
+  await entrar(pagina, basico.adm.usuario_emaillogin, TUDO);
+  await emCadaJanela(
+    pagina,
+    () => pronto(pagina),
+    async (onde) => {
       await axe(pagina);
-      const largo = await pagina.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(largo).toBe(0);
-    });
+      expect(await rolaDeLado(pagina), onde).toBe(0);
+    },
+  );
+});

@@ -5,7 +5,7 @@ import { JANELAS, test } from '../support/fixtures.ts';
 
 test('metas: quem salva por cima de um colega vê os dois valores e escolhe', async ({
   pagina,
-  novoContexto,
+  outraPagina,
   banco,
   basico,
   guarda,
@@ -27,7 +27,7 @@ test('metas: quem salva por cima de um colega vê os dois valores e escolhe', as
   await salvar(pagina);
   await pagina.getByText('Metas salvas.').waitFor();
 
-  const outra = await (await novoContexto()).newPage();
+  const outra = await outraPagina();
   await entrar(outra, basico.adm.usuario_emaillogin, TELA);
   await campo(outra, 'jan').waitFor();
   await expect.poll(() => campo(outra, 'jan').inputValue()).toBe('1.000,00');
@@ -60,10 +60,8 @@ test('metas: quem salva por cima de um colega vê os dois valores e escolhe', as
   await axe(pagina);
   // On a phone what is said keeps its room: the choices stand below.
   await pagina.setViewportSize(JANELAS.celular);
-  const aviso = await pagina
-    .getByText(/gravou em .* O que você digitou continua aqui/)
-    .boundingBox();
-  expect(aviso?.width).toBeGreaterThan(200);
+  const aviso = pagina.getByText(/gravou em .* O que você digitou continua aqui/);
+  await expect.poll(async () => (await aviso.boundingBox())?.width).toBeGreaterThan(200);
   await axe(pagina);
   await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
   await expect.poll(guardadas).toEqual(['1500.00', '200.00', '70.00']);

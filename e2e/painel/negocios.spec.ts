@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { JANELAS, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { viver, type Historia } from '../support/historias.ts';
+import { emCadaJanela, rolaDeLado } from '../support/telas.ts';
 import { criarFunil } from '../../server/seed/fabricas/fabricas.ts';
 import { inserir } from '../../server/seed/fabricas/inserir.ts';
 
@@ -24,59 +25,55 @@ const PAINEIS = [
 const numeros = (pagina: Page) => pagina.getByRole('link', { name: /abrir na lista/i });
 
 for (const [caminho, board_tipo] of PAINEIS)
-  test(
-    `${caminho}: cada número abre suas linhas; teclado, tabela, CSV e axe`,
-    { timeout: 150_000 },
-    async ({ pagina, banco, basico }) => {
-      const r = basico.registro.clienteregistro_codigo;
-      const funil = await criarFunil(banco, r, { board_tipo });
-      const { etiqueta_codigo } = await inserir(banco, 'etiqueta', r, {
-        etiqueta_descricao: 'Revenda',
-        etiqueta_cor: 3,
-      });
-      const etiquetas = [Number(etiqueta_codigo)];
-      await viver(
-        banco,
-        { ...basico, funil },
-        HISTORIAS.map((uma, i) => (i < 2 ? { ...uma, etiquetas } : uma)),
-      );
-      await entrar(pagina, basico.adm.usuario_emaillogin, `${caminho}?periodo=tudo`);
-      // The chart over time is drawn last.
-      const serie = pagina.getByRole('group', { name: 'Entradas ao longo do tempo' });
-      await serie.getByRole('link').first().waitFor();
-      const nomes = await numeros(pagina).evaluateAll((todos) =>
-        todos.map((um) => um.getAttribute('aria-label') ?? um.textContent ?? ''),
-      );
-      expect(nomes.length).toBeGreaterThanOrEqual(8);
-      for (const [i, nome] of nomes.entries()) {
-        const quantos = /(\d+) negócios?/.exec(nome)?.[1];
-        expect(quantos, nome).toBeDefined();
-        // By the keyboard alone.
-        await numeros(pagina).nth(i).focus();
-        await pagina.keyboard.press('Enter');
-        await pagina.getByRole('heading', { name: 'Negócios', level: 1 }).waitFor();
-        await expect
-          .poll(() => pagina.getByText(/^Total: /).textContent(), { message: nome })
-          .toBe(`Total: ${quantos}`);
-        await pagina.goBack();
-        await expect.poll(() => numeros(pagina).count()).toBe(nomes.length);
-      }
-      expect(nomes.some((nome) => nome.includes('Revenda: 2 negócios'))).toBe(true);
-      await axe(pagina);
-      const espera = pagina.waitForEvent('download');
-      await pagina
-        .getByRole('button', { name: 'Exportar Em aberto por temperatura em CSV' })
-        .click();
-      const csv = readFileSync(await (await espera).path(), 'utf8');
-      expect(csv).toMatch(/^\uFEFFTemperatura;Negócios;Valor\r\n.+;3;/);
-      await pagina
-        .getByRole('button', { name: 'Ver Em aberto por temperatura como tabela' })
-        .click();
-      const tabela = pagina.getByRole('table', { name: 'Em aberto por temperatura' });
-      await tabela.getByRole('link', { name: /^3/ }).click();
-      await pagina.getByText('Total: 3', { exact: true }).waitFor();
-    },
-  );
+  test(`${caminho}: cada número abre suas linhas; teclado, tabela, CSV e axe`, async ({
+    pagina,
+    banco,
+    basico,
+  }) => {
+    const r = basico.registro.clienteregistro_codigo;
+    const funil = await criarFunil(banco, r, { board_tipo });
+    const { etiqueta_codigo } = await inserir(banco, 'etiqueta', r, {
+      etiqueta_descricao: 'Revenda',
+      etiqueta_cor: 3,
+    });
+    const etiquetas = [Number(etiqueta_codigo)];
+    await viver(
+      banco,
+      { ...basico, funil },
+      HISTORIAS.map((uma, i) => (i < 2 ? { ...uma, etiquetas } : uma)),
+    );
+    await entrar(pagina, basico.adm.usuario_emaillogin, `${caminho}?periodo=tudo`);
+    // The chart over time is drawn last.
+    const serie = pagina.getByRole('group', { name: 'Entradas ao longo do tempo' });
+    await serie.getByRole('link').first().waitFor();
+    const nomes = await numeros(pagina).evaluateAll((todos) =>
+      todos.map((um) => um.getAttribute('aria-label') ?? um.textContent ?? ''),
+    );
+    expect(nomes.length).toBeGreaterThanOrEqual(8);
+    for (const [i, nome] of nomes.entries()) {
+      const quantos = /(\d+) negócios?/.exec(nome)?.[1];
+      expect(quantos, nome).toBeDefined();
+      // By the keyboard alone.
+      await numeros(pagina).nth(i).focus();
+      await pagina.keyboard.press('Enter');
+      await pagina.getByRole('heading', { name: 'Negócios', level: 1 }).waitFor();
+      await expect
+        .poll(() => pagina.getByText(/^Total: /).textContent(), { message: nome })
+        .toBe(`Total: ${quantos}`);
+      await pagina.goBack();
+      await expect.poll(() => numeros(pagina).count()).toBe(nomes.length);
+    }
+    expect(nomes.some((nome) => nome.includes('Revenda: 2 negócios'))).toBe(true);
+    await axe(pagina);
+    const espera = pagina.waitForEvent('download');
+    await pagina.getByRole('button', { name: 'Exportar Em aberto por temperatura em CSV' }).click();
+    const csv = readFileSync(await (await espera).path(), 'utf8');
+    expect(csv).toMatch(/^\uFEFFTemperatura;Negócios;Valor\r\n.+;3;/);
+    await pagina.getByRole('button', { name: 'Ver Em aberto por temperatura como tabela' }).click();
+    const tabela = pagina.getByRole('table', { name: 'Em aberto por temperatura' });
+    await tabela.getByRole('link', { name: /^3/ }).click();
+    await pagina.getByText('Total: 3', { exact: true }).waitFor();
+  });
 
 test('os filtros moram no endereço; sem funil do tipo, diz o que falta', async ({
   pagina,
@@ -114,26 +111,19 @@ test('os filtros moram no endereço; sem funil do tipo, diz o que falta', async 
   await pagina.getByText('Nenhum funil deste tipo cadastrado.').waitFor();
 });
 
-for (const [nome, tamanho] of Object.entries(JANELAS))
-  for (const tema of ['light', 'dark'] as const)
-    test(`sem violações em ${nome}, ${tema}`, async ({ novoContexto, banco, basico }) => {
-      await viver(banco, basico, HISTORIAS);
-      const contexto = await novoContexto({ viewport: tamanho, colorScheme: tema });
-      await contexto.addInitScript((cor) => {
-        if (location.protocol === 'about:') return;
-        localStorage.setItem('praca.layout', JSON.stringify({ layoutColor: cor }));
-      }, tema);
-      const pagina = await contexto.newPage();
-      await entrar(
-        pagina,
-        basico.adm.usuario_emaillogin,
-        '/dashboard/crm/graficooportunidades?periodo=tudo',
-      );
-      await numeros(pagina).first().waitFor();
+test('sem violações em cada janela, claro e escuro', async ({ pagina, banco, basico }) => {
+  await viver(banco, basico, HISTORIAS);
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    '/dashboard/crm/graficooportunidades?periodo=tudo',
+  );
+  await emCadaJanela(
+    pagina,
+    () => numeros(pagina).first().waitFor(),
+    async (onde) => {
       await axe(pagina);
-      expect(
-        await pagina.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
-    });
+      expect(await rolaDeLado(pagina), onde).toBe(0);
+    },
+  );
+});

@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { JANELAS, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { viver } from '../support/historias.ts';
+import { emCadaJanela, rolaDeLado } from '../support/telas.ts';
 import type { Basico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 
 const PREVISAO = '/dashboard/crm/previsao';
@@ -161,21 +162,20 @@ test('antes da primeira conta, diz o que falta', async ({ pagina, basico }) => {
   await pagina.getByText('A previsão ainda não foi calculada').waitFor();
 });
 
-for (const [nome, tamanho] of Object.entries(JANELAS))
-  test(`previsão sem violações nem rolagem ao lado em ${nome}`, async ({
-    novoContexto,
-    banco,
-    basico,
-  }) => {
-    await prever(banco, basico);
-    const contexto = await novoContexto({ viewport: tamanho, colorScheme: 'dark' });
-    const pagina = await contexto.newPage();
-    await entrar(pagina, basico.adm.usuario_emaillogin, PREVISAO);
-    await pagina.getByRole('table').first().waitFor();
-    await axe(pagina);
-    expect(
-      await pagina.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0);
-  });
+test('previsão sem violações nem rolagem ao lado em cada janela', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  await prever(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, PREVISAO);
+  await emCadaJanela(
+    pagina,
+    () => pagina.getByRole('table').first().waitFor(),
+    async (onde) => {
+      await axe(pagina);
+      expect(await rolaDeLado(pagina), onde).toBe(0);
+    },
+    ['dark'],
+  );
+});

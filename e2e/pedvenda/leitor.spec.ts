@@ -36,17 +36,18 @@ async function semear(banco: pg.Pool, { registro }: Basico, outros = PRODUTOS) {
     });
 }
 
-/** What a scanner does: the digits one right behind the other where the caret is, and Enter. */
+/**
+ * What a scanner does: the digits one right behind the other where the caret is, and Enter. They are pressed at once, however
+ * long the page takes to hear of each.
+ */
 const ler = (pagina: Page, codigo: string) =>
   pagina.evaluate((digitos) => {
-    const tecla = (key: string) =>
-      document.activeElement!.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
-    for (const digito of digitos) {
-      if (tecla(digito)) document.execCommand('insertText', false, digito);
-    }
-    tecla('Enter');
+    const teclas = [...digitos, 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    for (const tecla of teclas)
+      if (document.activeElement!.dispatchEvent(tecla) && tecla.key !== 'Enter')
+        document.execCommand('insertText', false, tecla.key);
   }, codigo);
 
 /** The caret goes into the product of a new line, once the page knows that there are more than a list holds. */
@@ -93,9 +94,9 @@ test('o leitor de código de barras põe uma linha por leitura, onde quer que es
   await ler(pagina, EIXO);
   await ler(pagina, CHAPA);
   await expect.poll(() => produto(pagina, 2).inputValue()).toBe('Chapa lisa');
-  expect(await produto(pagina, 1).inputValue()).toBe('Eixo usinado');
-  expect(await quantidade(pagina, 1).inputValue()).toBe('1');
-  expect(await emFoco(pagina)).toBe('Produto, novo item');
+  await expect.poll(() => produto(pagina, 1).inputValue()).toBe('Eixo usinado');
+  await expect.poll(() => quantidade(pagina, 1).inputValue()).toBe('1');
+  await expect.poll(() => emFoco(pagina)).toBe('Produto, novo item');
   await pagina.getByText('Lido: Chapa lisa.').waitFor();
 
   // In the cell of a quantity the digits are no quantity: it stays, and the product is a line of its own.

@@ -9,8 +9,6 @@ import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 
-const LONGO = { timeout: 120_000 };
-
 /** A draft of one line, and a colleague who may write in it too. */
 async function semear(banco: pg.Pool, { registro, empresa, perfil, adm }: Basico) {
   const r = registro.clienteregistro_codigo;
@@ -92,74 +90,76 @@ async function digitarEFechar(pagina: Page, rota: string, quanto: string) {
   await aba.close();
 }
 
-test(
-  'o que não se salvou volta por cima do que um colega gravou: é dito, salvar pergunta, e nada do que ele gravou se perde sem que se escolha',
-  LONGO,
-  async ({ pagina, basico, banco, guarda, novoContexto }) => {
-    guarda.permitir(/409/);
-    const { rota, colega } = await semear(banco, basico);
-    await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/vendas/listagemvendas/listavendas');
-    await digitarEFechar(pagina, rota, '9');
+test('o que não se salvou volta por cima do que um colega gravou: é dito, salvar pergunta, e nada do que ele gravou se perde sem que se escolha', async ({
+  pagina,
+  basico,
+  banco,
+  guarda,
+  novoContexto,
+}) => {
+  guarda.permitir(/409/);
+  const { rota, colega } = await semear(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/vendas/listagemvendas/listavendas');
+  await digitarEFechar(pagina, rota, '9');
 
-    const outra = await (await novoContexto()).newPage();
-    await entrar(outra, colega, rota);
-    await salvo(outra);
-    await outra.getByLabel('Produto, novo item').click();
-    await outra.keyboard.type('PSX');
-    await outra.getByRole('option', { name: 'Parafuso sextavado M12' }).click();
-    await quantidade(outra, 2).fill('1000');
-    await outra.keyboard.press('Control+s');
-    await salvo(outra);
-    const doColega = await gravado(banco, basico);
-    expect(doColega).toMatchObject({ itens: '2× CHL-107, 1000× PSX-012', desconto: '' });
+  const outra = await (await novoContexto()).newPage();
+  await entrar(outra, colega, rota);
+  await salvo(outra);
+  await outra.getByLabel('Produto, novo item').click();
+  await outra.keyboard.type('PSX');
+  await outra.getByRole('option', { name: 'Parafuso sextavado M12' }).click();
+  await quantidade(outra, 2).fill('1000');
+  await outra.keyboard.press('Control+s');
+  await salvo(outra);
+  const doColega = await gravado(banco, basico);
+  expect(doColega).toMatchObject({ itens: '2× CHL-107, 1000× PSX-012', desconto: '' });
 
-    await pagina.goto(rota);
-    await pagina.getByText(AVISO).waitFor();
-    expect(await quantidade(pagina, 1).inputValue()).toBe('9');
-    expect(await quantidade(pagina, 2).inputValue()).toBe('1000');
-    await axe(pagina);
-    await pagina.keyboard.press('Control+s');
-    await pagina.getByText(/^Bia Colega gravou/).waitFor();
-    expect(await gravado(banco, basico)).toEqual(doColega);
-    await pagina.getByRole('button', { name: 'Ficar com o gravado' }).click();
-    await salvo(pagina);
-    expect(await quantidade(pagina, 1).inputValue()).toBe('2');
-    expect(await quantidade(pagina, 2).inputValue()).toBe('1000');
-    expect(await gravado(banco, basico)).toEqual(doColega);
+  await pagina.goto(rota);
+  await pagina.getByText(AVISO).waitFor();
+  expect(await quantidade(pagina, 1).inputValue()).toBe('9');
+  expect(await quantidade(pagina, 2).inputValue()).toBe('1000');
+  await axe(pagina);
+  await pagina.keyboard.press('Control+s');
+  await pagina.getByText(/^Bia Colega gravou/).waitFor();
+  expect(await gravado(banco, basico)).toEqual(doColega);
+  await pagina.getByRole('button', { name: 'Ficar com o gravado' }).click();
+  await salvo(pagina);
+  expect(await quantidade(pagina, 1).inputValue()).toBe('2');
+  expect(await quantidade(pagina, 2).inputValue()).toBe('1000');
+  expect(await gravado(banco, basico)).toEqual(doColega);
 
-    // What was typed from here on is typed over the colleague's: it is saved without a question.
-    await quantidade(pagina, 1).fill('3');
-    await pagina.keyboard.press('Control+s');
-    await salvo(pagina);
-    expect(await gravado(banco, basico)).toMatchObject({ itens: '3× CHL-107, 1000× PSX-012' });
+  // What was typed from here on is typed over the colleague's: it is saved without a question.
+  await quantidade(pagina, 1).fill('3');
+  await pagina.keyboard.press('Control+s');
+  await salvo(pagina);
+  expect(await gravado(banco, basico)).toMatchObject({ itens: '3× CHL-107, 1000× PSX-012' });
 
-    await pagina.goto('/apps/vendas/listagemvendas/listavendas');
-    await digitarEFechar(pagina, rota, '7');
-    await outra.reload();
-    await salvo(outra);
-    await outra.getByLabel('Desconto geral (%)', { exact: true }).fill('5');
-    await quantidade(outra, 2).fill('500');
-    await outra.keyboard.press('Control+s');
-    await salvo(outra);
-    await pagina.goto(rota);
-    await pagina.getByText(AVISO).waitFor();
-    // Closed and opened again it is still the draft of then.
-    await pagina.reload();
-    await pagina.getByText(AVISO).waitFor();
-    await pagina.keyboard.press('Control+s');
-    await pagina.getByRole('button', { name: 'Aplicar o meu' }).waitFor();
-    expect(await gravado(banco, basico)).toMatchObject({
-      itens: '3× CHL-107, 500× PSX-012',
-      desconto: '5',
-    });
-    await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
-    await salvo(pagina);
-    expect(await gravado(banco, basico)).toMatchObject({
-      itens: '7× CHL-107, 500× PSX-012',
-      desconto: '5',
-    });
-  },
-);
+  await pagina.goto('/apps/vendas/listagemvendas/listavendas');
+  await digitarEFechar(pagina, rota, '7');
+  await outra.reload();
+  await salvo(outra);
+  await outra.getByLabel('Desconto geral (%)', { exact: true }).fill('5');
+  await quantidade(outra, 2).fill('500');
+  await outra.keyboard.press('Control+s');
+  await salvo(outra);
+  await pagina.goto(rota);
+  await pagina.getByText(AVISO).waitFor();
+  // Closed and opened again it is still the draft of then.
+  await pagina.reload();
+  await pagina.getByText(AVISO).waitFor();
+  await pagina.keyboard.press('Control+s');
+  await pagina.getByRole('button', { name: 'Aplicar o meu' }).waitFor();
+  expect(await gravado(banco, basico)).toMatchObject({
+    itens: '3× CHL-107, 500× PSX-012',
+    desconto: '5',
+  });
+  await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
+  await salvo(pagina);
+  expect(await gravado(banco, basico)).toMatchObject({
+    itens: '7× CHL-107, 500× PSX-012',
+    desconto: '5',
+  });
+});
 
 test('de quem grava ao mesmo tempo, o que só um deles tocou fica como ele deixou', async ({
   pagina,
@@ -186,40 +186,42 @@ test('de quem grava ao mesmo tempo, o que só um deles tocou fica como ele deixo
   expect(await gravado(banco, basico)).toMatchObject({ itens: '4× CHL-107', desconto: '10' });
 });
 
-test(
-  'uma linha que o colega pôs no meio, do mesmo produto, não é tomada por outra, nem na primeira vez que se salva nem depois',
-  LONGO,
-  async ({ pagina, basico, banco, guarda, novoContexto }) => {
-    guarda.permitir(/409/);
-    const { rota, colega } = await semear(banco, basico);
-    await entrar(pagina, basico.adm.usuario_emaillogin, rota);
-    await salvo(pagina);
-    // A second line of the same product, written in this form: it knows its code without being read again.
-    await pagina.getByLabel('Produto, novo item').click();
-    await pagina.keyboard.type('CHL');
-    await pagina.getByRole('option', { name: 'Chapa lisa 12,7 mm' }).click();
-    await quantidade(pagina, 2).fill('20');
-    await pagina.keyboard.press('Control+s');
-    await salvo(pagina);
-    await quantidade(pagina, 2).fill('25');
+test('uma linha que o colega pôs no meio, do mesmo produto, não é tomada por outra, nem na primeira vez que se salva nem depois', async ({
+  pagina,
+  basico,
+  banco,
+  guarda,
+  novoContexto,
+}) => {
+  guarda.permitir(/409/);
+  const { rota, colega } = await semear(banco, basico);
+  await entrar(pagina, basico.adm.usuario_emaillogin, rota);
+  await salvo(pagina);
+  // A second line of the same product, written in this form: it knows its code without being read again.
+  await pagina.getByLabel('Produto, novo item').click();
+  await pagina.keyboard.type('CHL');
+  await pagina.getByRole('option', { name: 'Chapa lisa 12,7 mm' }).click();
+  await quantidade(pagina, 2).fill('20');
+  await pagina.keyboard.press('Control+s');
+  await salvo(pagina);
+  await quantidade(pagina, 2).fill('25');
 
-    const outra = await (await novoContexto()).newPage();
-    await entrar(outra, colega, rota);
-    await salvo(outra);
-    await quantidade(outra, 1).press('Control+d');
-    await quantidade(outra, 2).fill('500');
-    await outra.keyboard.press('Control+s');
-    await salvo(outra);
-    expect(await gravado(banco, basico)).toMatchObject({
-      itens: '2× CHL-107, 500× CHL-107, 20× CHL-107',
-    });
+  const outra = await (await novoContexto()).newPage();
+  await entrar(outra, colega, rota);
+  await salvo(outra);
+  await quantidade(outra, 1).press('Control+d');
+  await quantidade(outra, 2).fill('500');
+  await outra.keyboard.press('Control+s');
+  await salvo(outra);
+  expect(await gravado(banco, basico)).toMatchObject({
+    itens: '2× CHL-107, 500× CHL-107, 20× CHL-107',
+  });
 
-    await pagina.getByText('Outra pessoa mudou este orçamento.').waitFor();
-    await pagina.keyboard.press('Control+s');
-    await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
-    await salvo(pagina);
-    expect(await gravado(banco, basico)).toMatchObject({
-      itens: '2× CHL-107, 500× CHL-107, 25× CHL-107',
-    });
-  },
-);
+  await pagina.getByText('Outra pessoa mudou este orçamento.').waitFor();
+  await pagina.keyboard.press('Control+s');
+  await pagina.getByRole('button', { name: 'Aplicar o meu' }).click();
+  await salvo(pagina);
+  expect(await gravado(banco, basico)).toMatchObject({
+    itens: '2× CHL-107, 500× CHL-107, 25× CHL-107',
+  });
+});

@@ -41,76 +41,76 @@ async function semear(banco: pg.Pool, basico: Basico) {
   return deals.get('Eixos 2027')!.negocio_codigo;
 }
 
-test(
-  'no telefone, do orçamento à comissão: o total e Salvar ficam ao pé, o pedido diz onde está, a lista e a comissão dizem de quem e quanto',
-  { timeout: 150_000 },
-  async ({ pagina, basico, banco }) => {
-    const negocio_codigo = await semear(banco, basico);
-    await pagina.setViewportSize(JANELAS.celular);
-    const cabe = async () =>
-      expect(await pagina.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        390,
-      );
-    await entrar(
-      pagina,
-      basico.adm.usuario_emaillogin,
-      `/apps/vendas/cadastrovendas/cadastraOrcamentoNegocio/${negocio_codigo}`,
+test('no telefone, do orçamento à comissão: o total e Salvar ficam ao pé, o pedido diz onde está, a lista e a comissão dizem de quem e quanto', async ({
+  pagina,
+  basico,
+  banco,
+}) => {
+  const negocio_codigo = await semear(banco, basico);
+  await pagina.setViewportSize(JANELAS.celular);
+  const cabe = async () =>
+    expect(await pagina.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
     );
-    const pe = pagina.getByRole('group', { name: 'Total do orçamento' });
-    await pe.getByText('Nenhum item').waitFor();
-    await pagina.getByLabel('Produto, novo item').click();
-    await pagina.keyboard.type('eixo');
-    await pagina.getByRole('option', { name: /^Eixo usinado/ }).click();
-    await pagina.getByLabel('Quantidade, item 1').fill('4');
-    await pe.getByText('R$ 400,00').waitFor();
-    await pe.getByText('1 item').waitFor();
-    await pagina.getByLabel('Quantidade, item 1').fill('6');
-    await pe.getByText('R$ 600,00').waitFor();
-    expect(await pe.isVisible()).toBe(true);
-    await axe(pagina);
-    await pagina.getByRole('button', { name: 'Salvar' }).click();
-    await pagina.getByRole('heading', { name: 'Orçamento 1' }).waitFor();
-    await pagina.getByRole('button', { name: 'Salvar' }).waitFor({ state: 'detached' });
-    await cabe();
-    await pagina.getByRole('button', { name: 'Marcar como enviado' }).click();
-    await pagina.getByRole('button', { name: 'Gerar pedido' }).click();
-    await pagina.getByRole('heading', { name: 'Pedido 1' }).waitFor();
-    await pagina.getByText('6 × 100,0000 · saldo 6').waitFor();
-    await cabe();
-    await axe(pagina);
-    await pagina.getByRole('link', { name: 'Finalizar' }).click();
-    await pagina.getByLabel(/^Agora, Eixo usinado/).fill('2');
-    await pagina.getByRole('button', { name: 'Finalizar R$ 200,00' }).click();
-    await pagina.getByRole('heading', { name: 'Finalizar a 2ª parte' }).waitFor();
-    await cabe();
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    `/apps/vendas/cadastrovendas/cadastraOrcamentoNegocio/${negocio_codigo}`,
+  );
+  const pe = pagina.getByRole('group', { name: 'Total do orçamento' });
+  await pe.getByText('Nenhum item').waitFor();
+  await pagina.getByLabel('Produto, novo item').click();
+  await pagina.keyboard.type('eixo');
+  await pagina.getByRole('option', { name: /^Eixo usinado/ }).click();
+  await pagina.getByLabel('Quantidade, item 1').fill('4');
+  await pe.getByText('R$ 400,00').waitFor();
+  await pe.getByText('1 item').waitFor();
+  await pagina.getByLabel('Quantidade, item 1').fill('6');
+  await pe.getByText('R$ 600,00').waitFor();
+  expect(await pe.isVisible()).toBe(true);
+  await axe(pagina);
+  await pagina.getByRole('button', { name: 'Salvar' }).click();
+  await pagina.getByRole('heading', { name: 'Orçamento 1' }).waitFor();
+  await pagina.getByRole('button', { name: 'Salvar' }).waitFor({ state: 'detached' });
+  await cabe();
+  await pagina.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await pagina.getByRole('button', { name: 'Gerar pedido' }).click();
+  await pagina.getByRole('heading', { name: 'Pedido 1' }).waitFor();
+  await pagina.getByText('6 × 100,0000 · saldo 6').waitFor();
+  await cabe();
+  await axe(pagina);
+  await pagina.getByRole('link', { name: 'Finalizar' }).click();
+  await pagina.getByLabel(/^Agora, Eixo usinado/).fill('2');
+  await pagina.getByRole('button', { name: 'Finalizar R$ 200,00' }).click();
+  await pagina.getByRole('heading', { name: 'Finalizar a 2ª parte' }).waitFor();
+  await cabe();
 
-    await pagina.goto(LISTA);
-    const linha = pagina.getByRole('row', { name: new RegExp(CLIENTE) });
-    await linha.getByText('R$ 600,00').first().waitFor();
-    await linha.getByText('Finalizado parcial').first().waitFor();
-    await linha.getByText(/^1 · Pedido · /).waitFor();
-    await cabe();
-    await axe(pagina);
-    expect(
-      await noRegistro(
-        banco,
-        basico,
-        'SELECT pedvenda_situacao AS s FROM pedvenda WHERE clienteregistro_codigo = $1',
-        [basico.registro.clienteregistro_codigo],
-      ),
-    ).toEqual([{ s: 'FP' }]);
-
-    const [prevista] = await noRegistro(
+  await pagina.goto(LISTA);
+  const linha = pagina.getByRole('row', { name: new RegExp(CLIENTE) });
+  await linha.getByText('R$ 600,00').first().waitFor();
+  await linha.getByText('Finalizado parcial').first().waitFor();
+  await linha.getByText(/^1 · Pedido · /).waitFor();
+  await cabe();
+  await axe(pagina);
+  expect(
+    await noRegistro(
       banco,
       basico,
-      "SELECT to_char(comissao_dtprevista, 'YYYY-MM') AS mes FROM comissao WHERE clienteregistro_codigo = $1 ORDER BY comissao_dtprevista LIMIT 1",
+      'SELECT pedvenda_situacao AS s FROM pedvenda WHERE clienteregistro_codigo = $1',
       [basico.registro.clienteregistro_codigo],
-    );
-    await pagina.goto(`/apps/vendas/comissao?mes=${String(prevista?.['mes'])}`);
-    const dela = pagina.getByRole('row', { name: /1ª parte/ });
-    await dela.getByText('R$ 10,00').first().waitFor();
-    await dela.getByText('Prevista', { exact: true }).first().waitFor();
-    await cabe();
-    await axe(pagina);
-  },
-);
+    ),
+  ).toEqual([{ s: 'FP' }]);
+
+  const [prevista] = await noRegistro(
+    banco,
+    basico,
+    "SELECT to_char(comissao_dtprevista, 'YYYY-MM') AS mes FROM comissao WHERE clienteregistro_codigo = $1 ORDER BY comissao_dtprevista LIMIT 1",
+    [basico.registro.clienteregistro_codigo],
+  );
+  await pagina.goto(`/apps/vendas/comissao?mes=${String(prevista?.['mes'])}`);
+  const dela = pagina.getByRole('row', { name: /1ª parte/ });
+  await dela.getByText('R$ 10,00').first().waitFor();
+  await dela.getByText('Prevista', { exact: true }).first().waitFor();
+  await cabe();
+  await axe(pagina);
+});

@@ -103,7 +103,7 @@ test('do orçamento ao pedido: linhas pelo teclado, total a cada tecla, salvar, 
   await pagina.getByRole('heading', { name: 'Orçamento 1' }).waitFor();
   await expect
     .poll(() => vendas(banco, basico))
-    .toMatchObject([{ pedvenda_tipo: 'O', pedvenda_situacao: 'OA' }]);
+    .toMatchObject([{ pedvenda_tipo: 'O', pedvenda_situacao: 'OE' }]);
   await pagina.goto(LISTA);
   await pagina.getByRole('row', { name: /Metalúrgica Horizonte/ }).click();
   await pagina.getByRole('heading', { name: 'Orçamento 1' }).waitFor();

@@ -4,7 +4,7 @@ import { criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 
-test('um CPF aparece inteiro na página e no formulário de quem é, e sem as pontas em listas e buscas, que ainda o acham', async ({
+test('um CPF aparece inteiro na página de quem é, e sem as pontas em listas, buscas e formulários, que ainda o acham e mostram a pedido', async ({
   pagina,
   banco,
   basico,
@@ -50,5 +50,8 @@ test('um CPF aparece inteiro na página e no formulário de quem é, e sem as po
   await inteiro.first().waitFor();
   await pagina.goto(`/apps/crm/pessoa?registro=${pessoa_codigo}`);
   const form = pagina.getByRole('dialog', { name: 'Cliente', exact: true });
-  expect(await form.getByLabel('CNPJ ou CPF').first().inputValue()).toBe('529.982.247-25');
+  const documento = form.getByLabel('CNPJ ou CPF').first();
+  expect(await documento.inputValue()).toBe('***.982.247-**');
+  await form.getByRole('button', { name: 'Mostrar CPF' }).click();
+  expect(await documento.inputValue()).toBe('529.982.247-25');
 });

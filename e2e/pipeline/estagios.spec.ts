@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { criarFunil } from '../../server/seed/fabricas/fabricas.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
-import { JANELAS, test } from '../support/fixtures.ts';
+import { JANELAS } from '../support/fixtures.ts';
 import {
   abrirQuadro,
   carregar,
@@ -13,6 +13,7 @@ import {
   ponto,
   semearQuadro,
 } from '../support/quadro.ts';
+import { adiantar, test } from '../support/relogio.ts';
 
 const ENDERECO = '/apps/crm/estagio/listaestagio';
 
@@ -120,13 +121,11 @@ test('excluir pergunta para onde vão os negócios, com o número, e se desfaz',
   await pergunta.getByRole('combobox', { name: 'Para onde vão os negócios' }).click();
   await pagina.getByRole('option', { name: 'Negociação' }).click();
   await botao(pergunta, 'Mover 2 negócios e excluir').click();
-  await pagina
-    .getByText('Estágio excluído; 2 negócios movidos para Negociação.')
-    .waitFor({ timeout: 40_000 });
+  await adiantar(pagina, pagina.getByText('Estágio excluído; 2 negócios movidos para Negociação.'));
   await esperarOrdem(pagina, ['Proposta', 'Negociação']);
   await linha(pagina, 'Negociação').getByText('2 negócios').waitFor();
   await botao(pagina, 'Desfazer (Ctrl+Z)').click();
-  await pagina.getByText('O estágio voltou, com 2 negócios.').waitFor({ timeout: 40_000 });
+  await adiantar(pagina, pagina.getByText('O estágio voltou, com 2 negócios.'));
   await esperarOrdem(pagina, ['Contato', 'Proposta', 'Negociação']);
   await linha(pagina, 'Contato').getByText('2 negócios').waitFor();
 
@@ -134,10 +133,10 @@ test('excluir pergunta para onde vão os negócios, com o número, e se desfaz',
   const vazio = pagina.getByRole('alertdialog', { name: 'Excluir o estágio Negociação?' });
   await vazio.getByText('Nenhum negócio está nele.').waitFor();
   await botao(vazio, 'Excluir estágio').click();
-  await pagina.getByText('Estágio excluído.').waitFor({ timeout: 40_000 });
+  await adiantar(pagina, pagina.getByText('Estágio excluído.'));
   await esperarOrdem(pagina, ['Contato', 'Proposta']);
   await botao(pagina, 'Desfazer (Ctrl+Z)').click();
-  await pagina.getByText('O estágio voltou.').waitFor({ timeout: 40_000 });
+  await adiantar(pagina, pagina.getByText('O estágio voltou.'));
   await esperarOrdem(pagina, ['Contato', 'Proposta', 'Negociação']);
 });
 

@@ -96,7 +96,7 @@ test('o cliente lê no celular, pergunta, propõe outro preço, fica sem rede ao
 });
 
 describe.each(['light', 'dark'])('proposta, %s', (cor) => {
-  test('o link errado diz uma frase só; o revisado e o vencido dizem o que houve', async ({
+  test('o link errado diz uma frase só; o revisado, o vencido e o da empresa suspensa dizem o que houve', async ({
     contexto,
     pagina,
     guarda,
@@ -104,7 +104,7 @@ describe.each(['light', 'dark'])('proposta, %s', (cor) => {
     basico,
     novoContexto,
   }) => {
-    guarda.permitir(/410/);
+    guarda.permitir(/410|423/);
     await contexto.addInitScript((layoutColor) => {
       localStorage.setItem('appVersion', '2');
       localStorage.setItem('praca.layout', JSON.stringify({ layoutColor }));
@@ -130,6 +130,15 @@ describe.each(['light', 'dark'])('proposta, %s', (cor) => {
     await mudar('pedvenda', "pedvenda_situacao = 'OA', pedvenda_revisao = 2");
     await pagina.reload();
     await pagina.getByText('A revisão 2 aparece aqui', { exact: false }).waitFor();
+    await axe(pagina);
+    await noRegistro(
+      banco,
+      basico,
+      "UPDATE clienteregistro SET clienteregistro_situacao = 'BLOQUEADO'",
+    );
+    await pagina.reload();
+    await pagina.getByText('Página fora do ar por enquanto').waitFor();
+    await pagina.getByText('fale diretamente com quem o enviou', { exact: false }).waitFor();
     await axe(pagina);
   });
 });

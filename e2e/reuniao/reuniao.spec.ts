@@ -9,7 +9,7 @@ test('reunião: a pauta se faz dos fatos, todos veem o mesmo item, o decidido vi
   pagina,
   banco,
   basico,
-  novoContexto,
+  outraPagina,
 }) => {
   const { adm, rep, representante } = basico;
   const dono = {
@@ -31,7 +31,7 @@ test('reunião: a pauta se faz dos fatos, todos veem o mesmo item, o decidido vi
   await item(pagina, 'Prensa').waitFor();
   await axe(pagina);
 
-  const outra = await (await novoContexto()).newPage();
+  const outra = await outraPagina();
   await entrar(outra, rep.usuario_emaillogin, new URL(pagina.url()).pathname);
   await item(outra, 'Prensa').waitFor();
   expect(await outra.getByRole('button', { name: 'Próximo' }).count()).toBe(0);

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { criarNegocio } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { criarFunil } from '../../server/seed/fabricas/fabricas.ts';
 import { entrar } from '../support/entrar.ts';
-import { test } from '../support/fixtures.ts';
 import {
   baixarRelatorio,
   contagens,
@@ -14,6 +13,7 @@ import {
   importar,
   irAoDestino,
 } from '../support/importacao.ts';
+import { test } from '../support/relogio.ts';
 
 const FORMULAS = ['=HYPERLINK("http://evil.example";"clique")', '+1', '-1', '@x', '＝1'];
 

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emailPara } from '../support/emails.ts';
 import { entrar } from '../support/entrar.ts';
-import { test as base } from '../support/fixtures.ts';
 import {
   escolherCsv,
   esperarColunas,
@@ -11,6 +10,7 @@ import {
   irAoDestino,
 } from '../support/importacao.ts';
 import { ATAQUE, conferirTexto, perigo, registroPerigoso, visto } from '../support/perigos.ts';
+import { test as base } from '../support/relogio.ts';
 
 const QUADRO = '/apps/crm/pipeline/oportunidades';
 const FUNIL = '/dashboard/crm/funilvendas';

@@ -68,54 +68,50 @@ const test = base
     return pagina;
   });
 
-test(
-  'S-24 S-25 da lista à página do cliente e à separação, o que as pessoas escrevem é texto, também no que o servidor recusa',
-  { timeout: 150_000 },
-  async ({ vigiada: pagina, perigoso, guarda }) => {
-    guarda.permitir(/409/);
-    await entrar(
-      pagina,
-      perigoso.adm.usuario_emaillogin,
-      '/apps/vendas/listagemvendas/listavendas',
-    );
-    await visto(pagina, 'cliente');
-    await conferirTexto(pagina);
+test('S-24 S-25 da lista à página do cliente e à separação, o que as pessoas escrevem é texto, também no que o servidor recusa', async ({
+  vigiada: pagina,
+  perigoso,
+  guarda,
+}) => {
+  guarda.permitir(/409/);
+  await entrar(pagina, perigoso.adm.usuario_emaillogin, '/apps/vendas/listagemvendas/listavendas');
+  await visto(pagina, 'cliente');
+  await conferirTexto(pagina);
 
-    await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${perigoso.aberto}`);
-    await pagina.getByText('Salvo', { exact: true }).waitFor();
-    await pagina.getByRole('button', { name: 'Frete, entrega, observações' }).click();
-    await conferirTexto(pagina);
-    await pagina.getByLabel('Produto, novo item').click();
-    await pagina.keyboard.type('REF-1');
-    await pagina.getByRole('option').getByText(`produto ${ATAQUE}`).first().waitFor();
-    await conferirTexto(pagina);
-    await pagina.keyboard.press('Escape');
-    await pagina.getByRole('button', { name: 'WhatsApp', exact: true }).click();
-    const link = await pagina.getByRole('dialog').getByRole('textbox').first().inputValue();
-    await conferirTexto(pagina);
+  await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${perigoso.aberto}`);
+  await pagina.getByText('Salvo', { exact: true }).waitFor();
+  await pagina.getByRole('button', { name: 'Frete, entrega, observações' }).click();
+  await conferirTexto(pagina);
+  await pagina.getByLabel('Produto, novo item').click();
+  await pagina.keyboard.type('REF-1');
+  await pagina.getByRole('option').getByText(`produto ${ATAQUE}`).first().waitFor();
+  await conferirTexto(pagina);
+  await pagina.keyboard.press('Escape');
+  await pagina.getByRole('button', { name: 'WhatsApp', exact: true }).click();
+  const link = await pagina.getByRole('dialog').getByRole('textbox').first().inputValue();
+  await conferirTexto(pagina);
 
-    await pagina.goto(link);
-    await visto(pagina, 'produto');
-    await visto(pagina, 'observações');
-    await conferirTexto(pagina);
-    await pagina.getByRole('button', { name: 'Perguntar' }).first().click();
-    await pagina.getByLabel('Mensagem').fill(`pergunta ${ATAQUE}`);
-    await pagina.getByRole('button', { name: 'Enviar' }).click();
-    await visto(pagina, 'pergunta');
-    await conferirTexto(pagina);
+  await pagina.goto(link);
+  await visto(pagina, 'produto');
+  await visto(pagina, 'observações');
+  await conferirTexto(pagina);
+  await pagina.getByRole('button', { name: 'Perguntar' }).first().click();
+  await pagina.getByLabel('Mensagem').fill(`pergunta ${ATAQUE}`);
+  await pagina.getByRole('button', { name: 'Enviar' }).click();
+  await visto(pagina, 'pergunta');
+  await conferirTexto(pagina);
 
-    await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${perigoso.aberto}`);
-    await visto(pagina, 'produto');
-    await conferirTexto(pagina);
-    await pagina.getByRole('link', { name: /^Cliente/ }).click();
-    await visto(pagina, 'pergunta');
-    await conferirTexto(pagina);
+  await pagina.goto(`/apps/vendas/cadastrovendas/dadosVendas/${perigoso.aberto}`);
+  await visto(pagina, 'produto');
+  await conferirTexto(pagina);
+  await pagina.getByRole('link', { name: /^Cliente/ }).click();
+  await visto(pagina, 'pergunta');
+  await conferirTexto(pagina);
 
-    await pagina.goto(`/apps/vendas/expedicao/preSeparacao/${perigoso.pedido}`);
-    await visto(pagina, 'produto');
-    await pagina.getByLabel('Código lido').fill(ATAQUE.slice(0, 60));
-    await pagina.keyboard.press('Enter');
-    await pagina.getByText(ATAQUE.slice(0, 20)).first().waitFor();
-    await conferirTexto(pagina);
-  },
-);
+  await pagina.goto(`/apps/vendas/expedicao/preSeparacao/${perigoso.pedido}`);
+  await visto(pagina, 'produto');
+  await pagina.getByLabel('Código lido').fill(ATAQUE.slice(0, 60));
+  await pagina.keyboard.press('Enter');
+  await pagina.getByText(ATAQUE.slice(0, 20)).first().waitFor();
+  await conferirTexto(pagina);
+});

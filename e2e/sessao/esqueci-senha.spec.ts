@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { emailPara, linkDe } from '../support/emails.ts';
-import { entrar, entrarPelaTela } from '../support/entrar.ts';
+import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 
 const NOVA = 'sete lagos ao norte';
@@ -32,10 +32,7 @@ test('pede o link, cria outra senha, as sessões abertas terminam e o link morre
   await pagina.goto(link);
   await pagina.getByLabel('Nova senha').fill(NOVA);
   await pagina.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await pagina.getByText('Senha alterada').waitFor();
-
-  await pagina.getByRole('link', { name: 'Entrar' }).click();
-  await entrarPelaTela(pagina, email, NOVA);
+  // The password that was chosen lets in at once.
   await pagina.waitForURL('**/dashboard/crm/funilvendas');
 
   await outra.reload();

@@ -24,6 +24,7 @@ test('?lng=es mostra a entrada em espanhol; o resto fala português', async ({ p
 
 test('a ordem: consulta, cookie, armazenamento, sessão, navegador', async ({
   novoContexto,
+  outraPagina,
   url,
 }) => {
   const espanhol = await (await novoContexto({ locale: 'es-AR' })).newPage();
@@ -38,7 +39,7 @@ test('a ordem: consulta, cookie, armazenamento, sessão, navegador', async ({
   await comCookie.goto('/account/login?lng=es');
   await comCookie.getByRole('heading', { name: 'Ingresar' }).waitFor();
 
-  const sessao = await (await novoContexto()).newPage();
+  const sessao = await outraPagina();
   await sessao.goto('/logo.svg');
   await sessao.evaluate(() => {
     localStorage.setItem('appVersion', '2');

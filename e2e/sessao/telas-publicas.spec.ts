@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { entrar } from '../support/entrar.ts';
+import { entrar, guardar } from '../support/entrar.ts';
 import { JANELAS, test } from '../support/fixtures.ts';
 
 const TELAS: [string, string | RegExp][] = [
@@ -26,12 +26,12 @@ const TELAS: [string, string | RegExp][] = [
 ];
 
 describe.each(['light', 'dark'])('telas públicas, %s', (cor) => {
-  test.for(TELAS)('%s', async ([caminho, titulo], { contexto, pagina, guarda }) => {
+  test.for(TELAS)('%s', async ([caminho, titulo], { pagina, guarda }) => {
     if (caminho.startsWith('/nada')) guarda.permitir(/404/);
-    await contexto.addInitScript((layoutColor) => {
-      localStorage.setItem('appVersion', '2');
-      localStorage.setItem('praca.layout', JSON.stringify({ layoutColor }));
-    }, cor);
+    await guardar(pagina, {
+      appVersion: '2',
+      'praca.layout': JSON.stringify({ layoutColor: cor }),
+    });
     await pagina.goto(caminho);
     await pagina.getByRole('heading', { level: 1, name: titulo }).waitFor();
     expect(await pagina.evaluate(() => document.documentElement.dataset['colorScheme'])).toBe(cor);

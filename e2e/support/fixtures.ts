@@ -1,8 +1,15 @@
-import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { inject, test as base } from 'vitest';
 import { criarBasico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { abrirBanco } from './banco.ts';
-import { criarGuarda } from './guarda.ts';
+import { ContextoQuente } from './contexto-quente.ts';
+import { criarGuarda, type Guarda } from './guarda.ts';
 
 const FLAGS = [
   '--headless',
@@ -13,6 +20,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of one browser share a process, as tabs beside each other may: what it compiled stays.
+  '--process-per-site',
 ];
 const PRAZO_MS = 20_000;
 
@@ -23,15 +32,45 @@ export const JANELAS = {
   celular: { width: 390, height: 844 },
 } as const;
 
+const DA_CASA = {
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+  viewport: JANELAS.mesa,
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions;
+const DO_CELULAR = { viewport: JANELAS.celular, hasTouch: true, isMobile: true } as const;
+
 type NovoContexto = (opcoes?: BrowserContextOptions) => Promise<BrowserContext>;
 
 const praca = inject('praca');
 
+const quente = (navegador: Browser, opcoes: BrowserContextOptions): ContextoQuente =>
+  new ContextoQuente(navegador, { ...DA_CASA, baseURL: praca.url, ...opcoes }, praca.url);
+
+/** A page of a browser that served other tests, which is empty again when this one ends. */
+async function paginaDe(
+  onde: ContextoQuente,
+  guarda: Guarda,
+  noFim: (fn: () => Promise<void>) => unknown,
+): Promise<Page> {
+  const contexto = await onde.abrir();
+  contexto.setDefaultTimeout(PRAZO_MS);
+  const vigiar = (pagina: Page): void => guarda.vigiar(pagina);
+  contexto.on('page', vigiar);
+  noFim(async () => {
+    contexto.off('page', vigiar);
+    await onde.limpar();
+  });
+  return contexto.newPage();
+}
+
 /**
  * The `test` of the screens. `navegador`: one Chromium per worker. `url`, `dados`: address of the page and data folder of
- * the server. `guarda`: fails the test for errors of the page. `novoContexto`: one more browser of its own. `contexto`,
- * `pagina`: those of this test; `celular`: a page on a phone. `banco`: the server's database for the factories. `basico`: a fresh registration with
- * administrator, representative and funnel.
+ * the server. `guarda`: fails the test for errors of the page. `pagina`, `celular`: a page on a desk and one on a phone, in
+ * a browser that earlier tests used and left empty. `contexto`: that of `pagina`, for a test that changes it (network,
+ * clock, permissions). `outraPagina`: the page of somebody else at a desk of their own, as warm and empty as `pagina`.
+ * `novoContexto`: one more browser of its own, with its service worker. `banco`: the server's database
+ * for the factories. `basico`: a fresh registration with administrator, representative and funnel.
  */
 export const test = base
   .extend('navegador', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -39,6 +78,9 @@ export const test = base
     onCleanup(() => navegador.close());
     return navegador;
   })
+  .extend('mesaQuente', { scope: 'worker' }, ({ navegador }) => quente(navegador, {}))
+  .extend('celularQuente', { scope: 'worker' }, ({ navegador }) => quente(navegador, DO_CELULAR))
+  .extend('outrasQuentes', { scope: 'worker' }, (): ContextoQuente[] => [])
   .extend('banco', { scope: 'file' }, async ({}, { onCleanup }) => {
     const banco = abrirBanco(praca.dados);
     onCleanup(() => banco.end());
@@ -58,11 +100,8 @@ export const test = base
     });
     return async (opcoes) => {
       const contexto = await navegador.newContext({
+        ...DA_CASA,
         baseURL: praca.url,
-        locale: 'pt-BR',
-        timezoneId: 'America/Sao_Paulo',
-        viewport: JANELAS.mesa,
-        reducedMotion: 'reduce',
         ...opcoes,
       });
       contexto.setDefaultTimeout(PRAZO_MS);
@@ -71,14 +110,28 @@ export const test = base
       return contexto;
     };
   })
-  .extend('contexto', ({ novoContexto }) => novoContexto())
-  .extend('pagina', ({ contexto }) => contexto.newPage())
-  .extend('celular', async ({ novoContexto }) => {
-    const contexto = await novoContexto({
-      viewport: JANELAS.celular,
-      hasTouch: true,
-      isMobile: true,
-    });
-    return contexto.newPage();
+  .extend('pagina', ({ mesaQuente, guarda }, { onCleanup }) =>
+    paginaDe(mesaQuente, guarda, onCleanup),
+  )
+  .extend('contexto', ({ pagina, mesaQuente }) => {
+    mesaQuente.gastar();
+    return pagina.context();
   })
+  .extend(
+    'outraPagina',
+    ({ navegador, outrasQuentes, guarda }, { onCleanup }): (() => Promise<Page>) => {
+      const fins: (() => Promise<void>)[] = [];
+      onCleanup(async () => {
+        await Promise.all(fins.map((fim) => fim()));
+      });
+      let abertas = 0;
+      return () => {
+        const onde = (outrasQuentes[abertas++] ??= quente(navegador, {}));
+        return paginaDe(onde, guarda, (fim) => fins.push(fim));
+      };
+    },
+  )
+  .extend('celular', ({ celularQuente, guarda }, { onCleanup }) =>
+    paginaDe(celularQuente, guarda, onCleanup),
+  )
   .extend('basico', ({ banco }) => criarBasico(banco));

@@ -14,6 +14,8 @@ export type Praca = { url: string; dados: string; chromium: string };
 declare module 'vitest' {
   interface ProvidedContext {
     praca: Praca;
+    /** How long the global setup took, in ms. */
+    preparo: number;
   }
 }
 
@@ -66,10 +68,13 @@ const ligar = ({
       PRACA_DEMO: '1',
       PRACA_PAGINA: pagina,
       PRACA_LOG: 'error',
+      // A slow machine is not an overloaded one.
+      PRACA_ATRASO: '60000',
       PRACA_CNPJ: `receitaws=${consultas}/cnpj`,
       PRACA_CEP: `viacep=${consultas}/cep`,
       PRACA_REDE_PERMITIDA: '127.0.0.1',
       PRACA_CENTRAIS: '127.0.0.1',
+      PRACA_SUPORTE: 'atendimento@praca.exemplo',
     },
   });
   for (const fluxo of [filho.stdout, filho.stderr])
@@ -98,6 +103,7 @@ const esperarPronto = async (
 
 /** Builds the page when it is not up to date and starts the real server, with the demo, for the whole run. */
 export async function setup(projeto: TestProject): Promise<void> {
+  const inicio = performance.now();
   const { garantirChromium } = await script<{ garantirChromium: () => Promise<string> }>(
     'chromium.mjs',
   );
@@ -126,6 +132,7 @@ export async function setup(projeto: TestProject): Promise<void> {
       process.stderr.write(`O servidor dos testes caiu (${codigo ?? sinal}):\n${saida()}\n`);
   });
   projeto.provide('praca', { url, dados, chromium });
+  projeto.provide('preparo', performance.now() - inicio);
 }
 
 /** Stops the server and removes its data. */

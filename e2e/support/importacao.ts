@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-
-/** Polls come 2 s and then 5 s apart: an import of some lines ends within two or three of them. */
-const PRAZO_MS = 30_000;
+import { adiantar } from './relogio.ts';
 
 export const IMPORTACAO = '/apps/crm/importacaodenegocio';
 
@@ -40,11 +38,12 @@ export const contagens = async (pagina: Page) => ({
   linhas: await numeroDe(pagina, /no arquivo/),
 });
 
+/** The page asks 2 s and then every 5 s how far an import is: its clock is the test's. */
 export const esperarResultado = (pagina: Page) =>
-  pagina.getByText('Resultado da importação').waitFor({ timeout: PRAZO_MS });
+  adiantar(pagina, pagina.getByText('Resultado da importação'));
 
 export const esperarSimulacao = (pagina: Page) =>
-  pagina.getByText(/seriam? importadas?/).waitFor({ timeout: PRAZO_MS });
+  adiantar(pagina, pagina.getByText(/seriam? importadas?/));
 
 /** Starts the import from the destination and waits for its end. */
 export const importar = async (pagina: Page) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** How a person works a page: at a desk without a mouse, or with a finger on a phone. */
@@ -17,30 +17,44 @@ export interface Maos {
 const MAXIMO_DE_TABS = 250;
 
 const focado = (alvo: Locator) => alvo.evaluate((um) => um.matches(':focus'));
-/** In a group of radio buttons Tab stops once: at the one that is chosen, or at its end. */
-const noGrupo = (alvo: Locator) =>
-  alvo.evaluate(
-    (um) =>
+
+/* Whether the keyboard came to an element. In a group of radio buttons Tab stops once: at the one that is chosen, or at its end. */
+const chegou = (no: ElementHandle<Element>, basta: 'ele' | 'o grupo') =>
+  no.evaluate((um, grupo) => {
+    if (!um.isConnected) return 'saiu da página';
+    const { activeElement } = document;
+    const noGrupo =
       um instanceof HTMLInputElement &&
-      document.activeElement instanceof HTMLInputElement &&
+      activeElement instanceof HTMLInputElement &&
       um.type === 'radio' &&
-      document.activeElement.name === um.name,
-  );
+      activeElement.name === um.name;
+    return um.matches(':focus') || (grupo === 'o grupo' && noGrupo);
+  }, basta);
 
 /** By keys alone: what Tab and the arrows do not reach fails. */
 export function maosNoTeclado(pagina: Page): Maos {
   const { keyboard } = pagina;
-  const ate = async (alvo: Locator, chegou: (um: Locator) => Promise<boolean> = focado) => {
+  const achar = async (alvo: Locator) => {
     await alvo.waitFor();
+    const no = await alvo.elementHandle();
+    if (no === null) throw new Error(`Não está na página: ${alvo.toString()}`);
+    return no;
+  };
+  const ate = async (alvo: Locator, basta: 'ele' | 'o grupo' = 'ele') => {
+    let no = await achar(alvo);
     for (let i = 0; i < MAXIMO_DE_TABS; i += 1) {
-      if (await chegou(alvo)) return;
-      await keyboard.press('Tab');
+      const veio = await chegou(no, basta);
+      if (veio === true) return;
+      if (veio === false) await keyboard.press('Tab');
+      else no = await achar(alvo);
     }
     throw new Error(`Tab não chega a ${alvo.toString()}`);
   };
   return {
     pagina,
     async acionar(alvo) {
+      // A button at work does nothing: the finger waits for it by itself.
+      await expect.poll(() => alvo.isEnabled()).toBe(true);
       await ate(alvo);
       await keyboard.press('Enter');
     },
@@ -57,7 +71,7 @@ export function maosNoTeclado(pagina: Page): Maos {
       await keyboard.press('Enter');
     },
     async marcar(alvo) {
-      await ate(alvo, async (um) => (await focado(um)) || (await noGrupo(um)));
+      await ate(alvo, 'o grupo');
       for (let i = 0; i < 10 && !(await focado(alvo)); i += 1) await keyboard.press('ArrowDown');
       if (!(await alvo.isChecked())) await keyboard.press('Space');
       expect(await alvo.isChecked()).toBe(true);

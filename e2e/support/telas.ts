@@ -4,6 +4,7 @@ import { criarNegocio, type Basico } from '../../server/seed/fabricas/fabricas-n
 import { criarFunil, criarPessoa } from '../../server/seed/fabricas/fabricas.ts';
 import { inserir, type Consulta } from '../../server/seed/fabricas/inserir.ts';
 import { endereco } from './ficha.ts';
+import { JANELAS } from './fixtures.ts';
 
 /** Colours and shape of the page, as the person chose them. */
 export type Layout = Record<string, string>;
@@ -97,6 +98,41 @@ export const comLayout = async (pagina: Page, layout: Layout, destino: string): 
     localStorage.setItem('praca.sessao', JSON.stringify({ ...registro, preferencias: valor }));
   }, layout);
   await pagina.goto(destino);
+};
+
+/** The open page takes these settings, as it takes what another tab chose. */
+export const vestir = (pagina: Page, layout: Layout): Promise<void> =>
+  pagina.evaluate((valor) => {
+    localStorage.setItem('praca.layout', valor);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'praca.layout', newValue: valor }));
+  }, JSON.stringify(layout));
+
+/** Loads the open screen in each window there is, and looks at it there in each theme; `pronta` says when it stands. */
+export const emCadaJanela = async (
+  pagina: Page,
+  pronta: () => Promise<unknown>,
+  olhar: (onde: string) => Promise<void>,
+  temas: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> => {
+  for (const [nome, tamanho] of Object.entries(JANELAS)) {
+    await pagina.setViewportSize(tamanho);
+    await pagina.reload();
+    await pronta();
+    for (const tema of temas) {
+      await pagina.emulateMedia({ colorScheme: tema });
+      await vestir(pagina, { layoutColor: tema });
+      await olhar(`${nome}, ${tema}`);
+    }
+  }
+};
+
+/** Goes on to another screen of the open page, as a link in it does, and waits until the one before is gone. */
+export const irPara = async (pagina: Page, destino: string): Promise<void> => {
+  await pagina.evaluate((para) => {
+    document.querySelector('main h1')?.setAttribute('data-de-antes', '');
+    history.pushState(null, '', para);
+  }, destino);
+  await pagina.locator('h1[data-de-antes]').waitFor({ state: 'detached' });
 };
 
 const DA_AREA = /^\/(apps|dashboard)\/[^*]+$/;
@@ -196,3 +232,9 @@ export const fichas = (codigos: readonly number[]): string[] => codigos.map(ende
 /** What reaches over the right edge and is not held by something that scrolls; a phone widens the page for it. */
 export const excesso = (pagina: Page): Promise<number> =>
   pagina.evaluate(() => document.documentElement.scrollWidth - screen.width);
+
+/** How far the page scrolls sideways; it should not. */
+export const rolaDeLado = (pagina: Page): Promise<number> =>
+  pagina.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );

@@ -7,7 +7,7 @@ import { entrar, entrarPelaTela } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 
-test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar com a senha', async ({
+test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar com a senha e um código', async ({
   pagina,
   basico,
   guarda,
@@ -32,7 +32,7 @@ test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar co
   await pagina.getByRole('button', { name: 'Ligar', exact: true }).click();
   const codigos = pagina.getByRole('dialog', { name: 'Códigos de recuperação' });
   await expect.poll(() => codigos.getByRole('listitem').count()).toBe(10);
-  const [papel = ''] = await codigos.getByRole('listitem').allTextContents();
+  const [papel = '', outroPapel = ''] = await codigos.getByRole('listitem').allTextContents();
   await codigos.getByRole('button', { name: 'Já guardei os códigos' }).click();
   await pagina.getByText(/Restam 10 códigos/).waitFor();
 
@@ -57,6 +57,7 @@ test('segundo fator: ligar pela conta, sair, entrar com o código, e desligar co
   await pagina.getByRole('button', { name: 'Desligar' }).click();
   const fora = pagina.getByRole('dialog', { name: 'Desligar segundo fator' });
   await fora.getByLabel('Senha atual').fill(SENHA_PADRAO);
+  await fora.getByLabel('Código do segundo fator').fill(outroPapel);
   await fora.getByRole('button', { name: 'Desligar' }).click();
   await pagina.getByRole('button', { name: 'Ligar segundo fator' }).waitFor();
 });
@@ -98,6 +99,7 @@ test('o perfil pede o segundo fator: quem entra liga-o antes de tudo, e entra de
   await celular.getByLabel('Código do aplicativo').fill(codigoDoAplicativo(segredo));
   await celular.getByRole('button', { name: 'Ligar', exact: true }).click();
   const codigos = celular.getByRole('dialog', { name: 'Códigos de recuperação' });
+  await expect.poll(() => codigos.getByRole('listitem').count()).toBe(10);
   const [papel = ''] = await codigos.getByRole('listitem').allTextContents();
   await axe(celular);
   await codigos.getByRole('button', { name: 'Já guardei os códigos' }).click();

@@ -201,7 +201,7 @@ test('quem perdeu o telefone: o segundo fator sai por quem administra, e só ond
   );
   await pagina.reload();
   await remover.click();
-  const pergunta = pagina.getByRole('alertdialog', { name: 'Remover segundo fator?' });
+  const pergunta = pagina.getByRole('dialog', { name: 'Remover segundo fator?' });
   await axe(pagina);
   await pergunta.getByRole('button', { name: 'Remover segundo fator' }).click();
   await pagina.getByText('Segundo fator removido.').waitFor();

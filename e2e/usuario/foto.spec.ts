@@ -8,7 +8,7 @@ test('a foto da própria conta: escolhida, vista no alto e no cartão dos outros
   pagina,
   banco,
   basico,
-  novoContexto,
+  outraPagina,
 }) => {
   await semearQuadro(banco, basico, { Contato: ['Prensa'] });
   await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/usuario/minhaconta');
@@ -28,7 +28,7 @@ test('a foto da própria conta: escolhida, vista no alto e no cartão dos outros
   await noAlto.waitFor();
   await axe(pagina);
 
-  const outra = await (await novoContexto()).newPage();
+  const outra = await outraPagina();
   await entrar(outra, basico.adm.usuario_emaillogin, '/apps/crm/pipeline/oportunidades');
   await cartao(outra, 'Prensa').getByTitle(basico.rep.usuario_nome).locator('img').waitFor();
   await axe(outra);

@@ -60,7 +60,7 @@ test.for(MANEIRAS)(
     const codigos = p.getByRole('dialog', { name: 'Códigos de recuperação' });
     await expect.poll(() => codigos.getByRole('listitem').count()).toBe(10);
     await axe(p);
-    const [papel = ''] = await codigos.getByRole('listitem').allTextContents();
+    const [papel = '', outro = ''] = await codigos.getByRole('listitem').allTextContents();
     await m.acionar(codigos.getByRole('button', { name: 'Já guardei os códigos' }));
     await p.getByText(/Restam 10 códigos/).waitFor();
 
@@ -74,6 +74,7 @@ test.for(MANEIRAS)(
     await m.acionar(botao(m, 'Desligar'));
     const fora = p.getByRole('dialog', { name: 'Desligar segundo fator' });
     await m.escrever(fora.getByLabel('Senha atual'), SENHA_PADRAO);
+    await m.escrever(fora.getByLabel('Código do segundo fator'), outro);
     await axe(p);
     await m.acionar(fora.getByRole('button', { name: 'Desligar' }));
     await botao(m, 'Ligar segundo fator').waitFor();

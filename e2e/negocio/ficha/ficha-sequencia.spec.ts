@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Envelope } from '@praca/contract/envelope.ts';
 import { expect } from 'vitest';
 import { entrar } from '../../support/entrar.ts';
 import { test } from '../../support/fixtures.ts';
@@ -51,20 +52,19 @@ test('J passa do que a lista tinha lido, e o total é o da lista', async ({
   basico,
 }) => {
   await encher(banco, basico, 200);
+  const codigos = new Set<number>();
+  pagina.on('response', async (resposta) => {
+    if (!resposta.url().endsWith('/TWSNegocio/GetLista')) return;
+    const { Conteudo } = (await resposta.json()) as Envelope<{ negocio_codigo: number }>;
+    for (const { negocio_codigo } of Conteudo[0]?.DADOS ?? []) codigos.add(negocio_codigo);
+  });
   await entrar(pagina, basico.adm.usuario_emaillogin, `${LISTA}&porpagina=20`);
   await total(pagina, '200');
   await pagina.getByRole('link', { name: 'Pedido 200', exact: true }).click();
   await esperarTitulo(pagina, 'Pedido 200');
   const vizinhos = pagina.getByRole('group', { name: 'Negócios da mesma lista' });
   await vizinhos.getByText('1 de 200', { exact: true }).waitFor();
-  const lidos = await pagina.evaluate(
-    () =>
-      (
-        JSON.parse(sessionStorage.getItem('praca.sequencia') ?? '') as {
-          grupos: { codigos: number[] }[];
-        }
-      ).grupos[0]?.codigos ?? [],
-  );
+  const lidos = [...codigos];
   expect(lidos.length).toBeLessThan(150);
   await pagina.goto(endereco(lidos.at(-1) ?? 0));
   await vizinhos.getByText(`${lidos.length} de 200`, { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
-import { JANELAS, test } from '../../support/fixtures.ts';
+import { JANELAS } from '../../support/fixtures.ts';
 import {
   baixarRelatorio,
   contagens,
@@ -16,6 +16,7 @@ import {
   irAoDestino,
 } from '../../support/importacao.ts';
 import { cartao } from '../../support/quadro.ts';
+import { adiantarAteSumir, adiantar, comRelogio, test } from '../../support/relogio.ts';
 
 const LEADS = [
   'id,título,empresa,valor,origem',
@@ -43,7 +44,7 @@ test('simula, importa, relata e não repete; as linhas corrigidas entram depois'
   await semOCampo.uncheck();
   await pagina.getByText('Você mudou algo depois desta simulação.').waitFor();
   await pagina.getByRole('button', { name: 'Simular' }).click();
-  await pagina.getByText('Você mudou algo depois desta simulação.').waitFor({ state: 'detached' });
+  await adiantarAteSumir(pagina, pagina.getByText('Você mudou algo depois desta simulação.'));
   await esperarSimulacao(pagina);
   expect(await contagens(pagina)).toEqual({ importadas: 2, existiam: 0, recusadas: 1, linhas: 3 });
   const problemas = pagina.getByRole('table', { name: 'Problemas por tipo' });
@@ -110,7 +111,7 @@ test('o quadro do colega acompanha, o link mostra só o importado, e desfazer ti
   });
   await pergunta.getByText('máquinas.csv').waitFor();
   await pergunta.getByRole('button', { name: 'Retirar 2 negócios' }).click();
-  await pagina.getByText('2 negócios foram retirados.').waitFor({ timeout: 30_000 });
+  await adiantar(pagina, pagina.getByText('2 negócios foram retirados.'));
   await cartao(colega, 'Torno').waitFor({ state: 'detached' });
 
   await pagina.goto(IMPORTACAO);
@@ -166,7 +167,7 @@ test('o segundo arquivo fecha os negócios que o primeiro trouxe, e desfazê-lo 
     .getByRole('alertdialog', { name: 'Desfazer a importação de 2 negócios?' })
     .getByRole('button', { name: 'Reabrir 2 negócios' })
     .click();
-  await pagina.getByText('2 negócios foram reabertos.').waitFor({ timeout: 30_000 });
+  await adiantar(pagina, pagina.getByText('2 negócios foram reabertos.'));
   await pagina.goto(quadro);
   await cartao(pagina, 'Negócio lead-1').waitFor();
   await cartao(pagina, 'Negócio lead-3').waitFor();
@@ -244,7 +245,9 @@ test('sai da tela durante a importação e volta pelo aviso', async ({ pagina, b
   await pagina.getByText('Pode sair desta tela').waitFor();
   await pagina.getByRole('link', { name: 'Oportunidades', exact: true }).first().click();
   await pagina.getByRole('button', { name: /Importação de andando\.csv/ }).waitFor();
-  await pagina.getByRole('button', { name: 'Ver resultado' }).click({ timeout: 30_000 });
+  const ver = pagina.getByRole('button', { name: 'Ver resultado' });
+  await adiantar(pagina, ver);
+  await ver.click();
   await esperarResultado(pagina);
   await pagina.reload();
   await esperarResultado(pagina);
@@ -315,7 +318,8 @@ test('quem só vê os próprios negócios importa para si', async ({ pagina, bas
 test.for(['mesa', 'celular'] as const)(
   'sem falhas de acessibilidade: %s',
   async (janela, { novoContexto, basico }) => {
-    const pagina = await (await novoContexto({ viewport: JANELAS[janela] })).newPage();
+    const contexto = await comRelogio(await novoContexto({ viewport: JANELAS[janela] }));
+    const pagina = await contexto.newPage();
     await entrar(pagina, basico.adm.usuario_emaillogin, IMPORTACAO);
     await pagina.getByRole('heading', { name: 'Importar negócios' }).waitFor();
     await axe(pagina);

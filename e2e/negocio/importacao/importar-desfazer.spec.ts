@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
-import { JANELAS, test } from '../../support/fixtures.ts';
+import { JANELAS } from '../../support/fixtures.ts';
 import { IMPORTACAO, importarTudo } from '../../support/importacao.ts';
+import { adiantar, test } from '../../support/relogio.ts';
 
 const CONTATOS = 'mql_id,origin\nlead-1,social\nlead-2,email\nlead-3,\n';
 const GANHOS = 'mql_id,won_date\nlead-1,2018-03-01 10:00:00\nlead-3,2018-03-05 11:30:00\n';
@@ -29,9 +30,10 @@ test('duas importações desfeitas na ordem errada: a primeira pode ser desfeita
   await errada.getByText('Ficam 2 negócios que a importação de fechados.csv fechou').waitFor();
   await axe(pagina);
   await errada.getByRole('button', { name: 'Retirar 1 negócio' }).click();
-  await pagina
-    .getByText('1 negócio foi retirado; 2 ficaram, porque outra importação os fechou.')
-    .waitFor({ timeout: 30_000 });
+  await adiantar(
+    pagina,
+    pagina.getByText('1 negócio foi retirado; 2 ficaram, porque outra importação os fechou.'),
+  );
   await pagina.goto(IMPORTACAO);
   await linha('contatos').getByText('Desfeita', { exact: true }).waitFor();
   await pagina.getByRole('button', { name: 'Ações de contatos.csv' }).click();
@@ -40,14 +42,14 @@ test('duas importações desfeitas na ordem errada: a primeira pode ser desfeita
 
   const outra = await abrirDesfazer('fechados.csv');
   await outra.getByRole('button', { name: 'Reabrir 2 negócios' }).click();
-  await pagina.getByText('2 negócios foram reabertos.').waitFor({ timeout: 30_000 });
+  await adiantar(pagina, pagina.getByText('2 negócios foram reabertos.'));
 
   await pagina.goto(IMPORTACAO);
   await linha('contatos').getByText('Desfeita em parte').waitFor();
   const denovo = await abrirDesfazer('contatos.csv');
   await pagina.getByRole('heading', { name: 'Desfazer a importação de 2 negócios?' }).waitFor();
   await denovo.getByRole('button', { name: 'Retirar 2 negócios' }).click();
-  await pagina.getByText('2 negócios foram retirados.').waitFor({ timeout: 30_000 });
+  await adiantar(pagina, pagina.getByText('2 negócios foram retirados.'));
   await pagina.goto(IMPORTACAO);
   await linha('contatos').getByText('Desfeita', { exact: true }).waitFor();
 });

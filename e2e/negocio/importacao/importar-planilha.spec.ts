@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
-import { test } from '../../support/fixtures.ts';
 import {
   baixar,
   contagens,
@@ -15,6 +14,7 @@ import {
 } from '../../support/importacao.ts';
 import { planilha } from '../../support/planilha.ts';
 import { cartao, noRegistro } from '../../support/quadro.ts';
+import { test } from '../../support/relogio.ts';
 
 test('uma planilha de outro sistema: valores ganham significado, e só as recusadas voltam para corrigir', async ({
   pagina,

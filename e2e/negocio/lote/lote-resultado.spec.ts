@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
-import { JANELAS, test } from '../../support/fixtures.ts';
+import { JANELAS } from '../../support/fixtures.ts';
 import { criar, LISTA, marca, total } from '../../support/lista.ts';
+import { adiantar, comRelogio, test } from '../../support/relogio.ts';
 
-const PRAZO = { timeout: 30_000 };
 const barra = (pagina: Page): Locator =>
   pagina.getByRole('region', { name: 'Negócios selecionados' });
 const dialogo = (pagina: Page, nome: string): Locator =>
@@ -58,13 +58,13 @@ test('o campo que falta recebe o foco; o resultado tem endereço e desfaz també
   await botao(mover, 'Mover 2 negócios').click();
   await barra(pagina).waitFor({ state: 'detached' });
 
-  await pagina.getByText('2 negócios movidos.').waitFor(PRAZO);
+  await adiantar(pagina, pagina.getByText('2 negócios movidos.'));
   expect(await estagios(banco, basico)).toEqual([terceiro, terceiro, primeiro]);
   await botao(pagina, 'Ver').click();
   await dialogo(pagina, 'Mover 2 negócios').getByText('2 negócios movidos.').waitFor();
   await pagina.reload();
   await botao(dialogo(pagina, 'Alteração em lote'), 'Desfazer 2 negócios').click();
-  await pagina.getByRole('dialog').getByText('2 negócios devolvidos.').waitFor(PRAZO);
+  await adiantar(pagina, pagina.getByRole('dialog').getByText('2 negócios devolvidos.'));
   expect(await estagios(banco, basico)).toEqual([primeiro, primeiro, primeiro]);
   await axe(pagina);
   await botao(pagina.getByRole('dialog'), 'Fechar').last().click();
@@ -82,7 +82,7 @@ test('o que foi excluído volta pelas alterações recentes, mesmo sem o aviso',
   await botao(barra(pagina), 'Excluir').click();
   const excluir = pagina.getByRole('alertdialog', { name: 'Excluir negócios' });
   await botao(excluir, 'Excluir 2 negócios').click();
-  await pagina.getByText('2 negócios excluídos.').waitFor(PRAZO);
+  await adiantar(pagina, pagina.getByText('2 negócios excluídos.'));
   expect(await estagios(banco, basico)).toEqual([]);
 
   await criar(banco, basico, { negocio_titulo: 'Outro' });
@@ -94,7 +94,7 @@ test('o que foi excluído volta pelas alterações recentes, mesmo sem o aviso',
   const linha = recentes.getByRole('listitem').filter({ hasText: '2 negócios excluídos.' });
   await axe(pagina);
   await botao(linha, 'Desfazer').click();
-  await pagina.getByRole('dialog').getByText('2 negócios devolvidos.').waitFor(PRAZO);
+  await adiantar(pagina, pagina.getByRole('dialog').getByText('2 negócios devolvidos.'));
   expect(await estagios(banco, basico)).toHaveLength(3);
 });
 
@@ -103,7 +103,9 @@ test('no celular um só menu de ações, com o mesmo caminho até o fim', async 
   banco,
   basico,
 }) => {
-  const contexto = await novoContexto({ viewport: JANELAS.celular, hasTouch: true });
+  const contexto = await comRelogio(
+    await novoContexto({ viewport: JANELAS.celular, hasTouch: true }),
+  );
   const pagina = await contexto.newPage();
   await abrir(pagina, banco, basico, 1);
   await marca(pagina, 'Pedido 1').check();
@@ -118,5 +120,5 @@ test('no celular um só menu de ações, com o mesmo caminho até o fim', async 
   await escolher(passar, 'Responsável', 'Sem responsável');
   await axe(pagina);
   await botao(passar, 'Passar 1 negócio').click();
-  await pagina.getByText('1 negócio alterado.').waitFor(PRAZO);
+  await adiantar(pagina, pagina.getByText('1 negócio alterado.'));
 });

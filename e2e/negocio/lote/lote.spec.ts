@@ -8,8 +8,9 @@ import {
 import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
-import { JANELAS, test } from '../../support/fixtures.ts';
+import { JANELAS } from '../../support/fixtures.ts';
 import { criar, encher, LISTA, marca, tabela, titulos, total } from '../../support/lista.ts';
+import { adiantar, test } from '../../support/relogio.ts';
 
 const barra = (pagina: Page) => pagina.getByRole('region', { name: 'Negócios selecionados' });
 const agir = async (pagina: Page, acao: string) => {
@@ -83,7 +84,7 @@ test('mover todos os do filtro: diz quantos, anda como processo, e uma só volta
   await dialogo.getByRole('button', { name: 'Mover 120 negócios' }).click();
   await expect.poll(() => barra(pagina).count()).toBe(0);
   const fim = aviso(pagina, 'Mover 120 negócios');
-  await fim.waitFor({ timeout: 20_000 });
+  await adiantar(pagina, fim);
   await esperar(banco, basico, 'estagio_codigo', proposta?.estagio_codigo, 120);
   expect(await contar(banco, basico, 'estagio_codigo', contato?.estagio_codigo)).toBe(1);
   await fim.getByRole('button', { name: 'Ver', exact: true }).click();
@@ -119,7 +120,7 @@ test('etiquetas, responsável e exclusão dos marcados, com o número no botão 
   await opcao(pagina, 'Adicionar', 'Feira de maio');
   await pagina.getByRole('button', { name: 'Etiquetar 2 negócios' }).click();
   await esperar(banco, basico, 'etiquetas', etiqueta, 2);
-  await aviso(pagina, 'Etiquetar 2 negócios').waitFor({ timeout: 20_000 });
+  await adiantar(pagina, aviso(pagina, 'Etiquetar 2 negócios'));
 
   await marcarDois();
   await agir(pagina, 'Responsável');
@@ -136,10 +137,10 @@ test('etiquetas, responsável e exclusão dos marcados, com o número no botão 
   expect(await noBanco(banco, basico)).toHaveLength(3);
   await agir(pagina, 'Excluir');
   await pergunta.getByRole('button', { name: 'Excluir 2 negócios' }).click();
+  const volta = aviso(pagina, 'Excluir 2 negócios').getByRole('button', { name: 'Desfazer' });
+  await adiantar(pagina, volta);
   await total(pagina, '1');
-  await aviso(pagina, 'Excluir 2 negócios')
-    .getByRole('button', { name: 'Desfazer' })
-    .click({ timeout: 20_000 });
+  await volta.click();
   await total(pagina, '3');
   expect((await titulos(pagina)).toSorted()).toEqual(['Alfa', 'Beta', 'Gama']);
 });
@@ -171,7 +172,8 @@ test('perder pede o motivo, deixa o que já encerrou como está, e diz o que foi
   await dialogo.getByRole('button', { name: 'Perder 1 negócio' }).click();
   await esperar(banco, basico, 'motperda_codigo', motivo, 1);
   const fim = aviso(pagina, 'Perder 1 negócio');
-  await fim.getByRole('button', { name: 'Ver', exact: true }).click({ timeout: 20_000 });
+  await adiantar(pagina, fim);
+  await fim.getByRole('button', { name: 'Ver', exact: true }).click();
   const resultado = pagina.getByRole('dialog', { name: 'Perder 1 negócio' });
   const recusados = resultado.getByRole('table', { name: 'Negócios recusados' });
   await recusados.getByRole('link', { name: 'Já ganho' }).waitFor();

@@ -5,9 +5,10 @@ import { criarEtiqueta } from '../../../server/seed/fabricas/fabricas-cadastro.t
 import type { Basico } from '../../../server/seed/fabricas/fabricas-negocio.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
-import { JANELAS, test } from '../../support/fixtures.ts';
+import { JANELAS } from '../../support/fixtures.ts';
 import { criar } from '../../support/lista.ts';
 import { excesso } from '../../support/telas.ts';
+import { adiantar, test } from '../../support/relogio.ts';
 
 const TELA = '/apps/crm/redistribuicaodeTags';
 const LONGA = 'Clientes que pediram visita '.repeat(3).slice(0, 80).trim();
@@ -87,7 +88,7 @@ test('trocar uma etiqueta por outra: simula, confirma, acompanha e desfaz', asyn
   await axe(pagina);
   await pergunta.getByRole('button', { name: 'Redistribuir', exact: true }).click();
   const resultado = pagina.getByRole('dialog', { name: 'Redistribuir etiquetas de 2 negócios' });
-  await resultado.getByText('De 3 negócios na seleção.').waitFor({ timeout: 20_000 });
+  await adiantar(pagina, resultado.getByText('De 3 negócios na seleção.'));
   await resultado.getByRole('link', { name: 'Delta' }).waitFor();
   await axe(pagina);
   expect(await etiquetas(banco, basico)).toEqual({
@@ -97,7 +98,7 @@ test('trocar uma etiqueta por outra: simula, confirma, acompanha e desfaz', asyn
     Delta: [feira],
   });
   await resultado.getByRole('button', { name: 'Desfazer 2 negócios' }).click();
-  await pagina.getByText('2 negócios devolvidos.').first().waitFor({ timeout: 20_000 });
+  await adiantar(pagina, pagina.getByText('2 negócios devolvidos.').first());
   expect(await etiquetas(banco, basico)).toEqual(antes);
   await pagina.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
   await botao(pagina, 'Alterações recentes').click();

@@ -7,10 +7,10 @@ import { criarPessoa } from '../../../server/seed/fabricas/fabricas.ts';
 import { inserir } from '../../../server/seed/fabricas/inserir.ts';
 import { axe } from '../../support/axe.ts';
 import { entrar } from '../../support/entrar.ts';
-import { JANELAS, test } from '../../support/fixtures.ts';
+import { JANELAS } from '../../support/fixtures.ts';
+import { adiantar, test } from '../../support/relogio.ts';
 
 const TELA = '/apps/crm/clientesQueNaoCompram';
-const PRAZO = { timeout: 30_000 };
 
 const dialogo = (pagina: Page): Locator => pagina.getByRole('dialog');
 const botao = (onde: Page | Locator, nome: string): Locator =>
@@ -110,7 +110,7 @@ test('quem parou de comprar: dias, ritmo e atraso; a seleção entra no funil um
   await escolher(incluir, 'Estágio', basico.funil.estagios[0]!.estagio_descricao);
   await axe(pagina);
   await botao(incluir, 'Incluir 2 clientes no funil').click();
-  await dialogo(pagina).getByText('2 negócios criados.').waitFor(PRAZO);
+  await adiantar(pagina, dialogo(pagina).getByText('2 negócios criados.'));
   expect(await negocios(banco, basico)).toEqual([
     { nome: 'Caldeiraria Tropical', titulo: 'Retomar compras' },
     { nome: 'Refrigeração Costa', titulo: 'Retomar compras' },
@@ -128,16 +128,17 @@ test('quem parou de comprar: dias, ritmo e atraso; a seleção entra no funil um
   await escolher(outra, 'Funil', /./);
   await escolher(outra, 'Estágio', basico.funil.estagios[0]!.estagio_descricao);
   await botao(outra, 'Incluir 1 cliente no funil').click();
-  await dialogo(pagina)
-    .getByText('0 negócios criados, 1 cliente já tinha negócio aberto neste funil.')
-    .waitFor(PRAZO);
+  await adiantar(
+    pagina,
+    dialogo(pagina).getByText('0 negócios criados, 1 cliente já tinha negócio aberto neste funil.'),
+  );
   expect(await negocios(banco, basico)).toHaveLength(2);
 
   // The result keeps its address: also later it can be taken back from there.
   await pagina.goto(resultado);
-  await dialogo(pagina).getByText('2 negócios criados.').waitFor(PRAZO);
+  await adiantar(pagina, dialogo(pagina).getByText('2 negócios criados.'));
   await botao(dialogo(pagina), 'Desfazer').click();
-  await dialogo(pagina).getByText('2 negócios foram para a Lixeira.').waitFor(PRAZO);
+  await adiantar(pagina, dialogo(pagina).getByText('2 negócios foram para a Lixeira.'));
   expect(await negocios(banco, basico)).toEqual([]);
 });
 
@@ -250,7 +251,7 @@ test('radar de reposição: atraso, cesta e os pedidos que dizem isso; um clique
   ]);
   await axe(pagina);
   await botao(gaveta, 'Criar negócio com orçamento').click();
-  await dialogo(pagina).getByText('1 negócio criado.').waitFor(PRAZO);
+  await adiantar(pagina, dialogo(pagina).getByText('1 negócio criado.'));
   expect(await negocios(banco, basico)).toEqual([
     { nome: 'Caldeiraria Tropical', titulo: 'Reposição: Tintas' },
   ]);
@@ -264,9 +265,9 @@ test('radar de reposição: atraso, cesta e os pedidos que dizem isso; um clique
   await botao(dialogo(pagina), 'Fechar').last().click();
   await linha.getByRole('link', { name: 'Ver negócio' }).waitFor();
   await pagina.goto(resultado);
-  await dialogo(pagina).getByText('1 negócio criado.').waitFor(PRAZO);
+  await adiantar(pagina, dialogo(pagina).getByText('1 negócio criado.'));
   await botao(dialogo(pagina), 'Desfazer').click();
-  await dialogo(pagina).getByText('1 negócio foi para a Lixeira.').waitFor(PRAZO);
+  await adiantar(pagina, dialogo(pagina).getByText('1 negócio foi para a Lixeira.'));
   expect(await negocios(banco, basico)).toEqual([]);
   await botao(dialogo(pagina), 'Fechar').last().click();
 

@@ -11,14 +11,14 @@ import {
 } from '../../support/quadro.ts';
 
 test('o quadro aberto acompanha o colega: move, cria e exclui, sem mexer na rolagem', async ({
-  novoContexto,
+  outraPagina,
   banco,
   basico,
 }) => {
   const muitos = Array.from({ length: 20 }, (_, i) => `Carga ${i + 1}`);
   await semearQuadro(banco, basico, { Contato: ['Alfa', 'Beta'], Proposta: muitos });
-  const eu = await (await novoContexto()).newPage();
-  const colega = await (await novoContexto()).newPage();
+  const eu = await outraPagina();
+  const colega = await outraPagina();
   await abrirQuadro(eu, basico.rep.usuario_emaillogin);
   await abrirQuadro(colega, basico.adm.usuario_emaillogin);
   await cartao(eu, 'Carga 1').focus();
@@ -42,13 +42,13 @@ test('o quadro aberto acompanha o colega: move, cria e exclui, sem mexer na rola
 });
 
 test('com um cartão na mão, o quadro espera; solto, mostra o que o colega fez', async ({
-  novoContexto,
+  outraPagina,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, { Contato: ['Alfa', 'Beta'], Proposta: ['Delta'] });
-  const eu = await (await novoContexto()).newPage();
-  const colega = await (await novoContexto()).newPage();
+  const eu = await outraPagina();
+  const colega = await outraPagina();
   await abrirQuadro(eu, basico.rep.usuario_emaillogin);
   await abrirQuadro(colega, basico.adm.usuario_emaillogin);
   await carregar(eu, await ponto(cartao(eu, 'Alfa')), await ponto(cartao(eu, 'Delta')));

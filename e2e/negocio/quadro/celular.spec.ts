@@ -47,6 +47,7 @@ test('no telefone, a adição rápida e o destino ficam ao alcance do polegar', 
   await pagina.getByRole('button', { name: 'Fechar', exact: true }).tap();
   await pagina.getByRole('button', { name: 'Ações de Alfa' }).tap();
   const menu = pagina.getByRole('menu', { name: 'Ações de Alfa' });
+  await menu.getByRole('menuitem').first().waitFor();
   const alturas = await menu
     .getByRole('menuitem')
     .evaluateAll((linhas) => linhas.map((linha) => linha.getBoundingClientRect()))

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../../support/fixtures.ts';
 import { abrirQuadro, cartao, esperarColuna, semearQuadro } from '../../support/quadro.ts';
@@ -8,11 +8,15 @@ const aviso = (pagina: Page) => pagina.getByText('Movido para Proposta', { exact
 const botao = (pagina: Page) => pagina.getByRole('button', { name: 'Desfazer (Ctrl+Z)' });
 
 /** The board with a move just made, its answer here, and the browser's clock in the test's hand. */
-const moverComRelogioParado = async (pagina: Page, email: string): Promise<void> => {
-  await pagina.clock.install();
+const moverComRelogioParado = async (
+  contexto: BrowserContext,
+  pagina: Page,
+  email: string,
+): Promise<void> => {
+  await contexto.clock.install();
   await abrirQuadro(pagina, email);
   await cartao(pagina, 'Beta').waitFor();
-  await pagina.clock.pauseAt((await pagina.evaluate(() => Date.now())) + 60_000);
+  await contexto.clock.pauseAt((await pagina.evaluate(() => Date.now())) + 60_000);
   await cartao(pagina, 'Beta').focus();
   let gravado = false;
   pagina.on('response', (resposta) => {
@@ -22,41 +26,43 @@ const moverComRelogioParado = async (pagina: Page, email: string): Promise<void>
   // Frames come only as the clock is moved.
   await expect
     .poll(async () => {
-      await pagina.clock.runFor(20);
+      await contexto.clock.runFor(20);
       return gravado && (await aviso(pagina).count()) === 1;
     })
     .toBe(true);
 };
 
 test('o aviso com Desfazer fica pelo menos 8 segundos, e some', async ({
+  contexto,
   pagina,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  await moverComRelogioParado(pagina, basico.rep.usuario_emaillogin);
-  await pagina.clock.runFor(7_900);
+  await moverComRelogioParado(contexto, pagina, basico.rep.usuario_emaillogin);
+  await contexto.clock.runFor(7_900);
   expect(await botao(pagina).isVisible()).toBe(true);
-  await pagina.clock.runFor(1_000);
+  await contexto.clock.runFor(1_000);
   await aviso(pagina).waitFor({ state: 'detached' });
 });
 
 test('com o ponteiro em cima ou o foco nele, o aviso espera; ao sair, ainda dá um segundo', async ({
+  contexto,
   pagina,
   banco,
   basico,
 }) => {
   await semearQuadro(banco, basico, CARTOES);
-  await moverComRelogioParado(pagina, basico.rep.usuario_emaillogin);
+  await moverComRelogioParado(contexto, pagina, basico.rep.usuario_emaillogin);
   await aviso(pagina).hover();
-  await pagina.clock.runFor(30_000);
+  await contexto.clock.runFor(30_000);
   expect(await botao(pagina).isVisible()).toBe(true);
   await botao(pagina).focus();
   await pagina.mouse.move(10, 500);
-  await pagina.clock.runFor(30_000);
+  await contexto.clock.runFor(30_000);
   expect(await botao(pagina).isVisible()).toBe(true);
   await cartao(pagina, 'Alfa').focus();
-  await pagina.clock.runFor(900);
+  await contexto.clock.runFor(900);
   expect(await botao(pagina).isVisible()).toBe(true);
   await botao(pagina).focus();
   await pagina.keyboard.press('Enter');

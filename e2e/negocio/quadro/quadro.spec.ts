@@ -72,7 +72,7 @@ test('o último funil de cada quadro volta em outro navegador, depois de sair', 
 }) => {
   const { clienteregistro_codigo: registro } = basico.registro;
   await semearQuadro(banco, basico, CARTOES);
-  await criarFunil(banco, registro, {
+  const exportacao = await criarFunil(banco, registro, {
     board_codigo: basico.funil.board_codigo,
     pipeline_descricao: 'Exportação',
     pipeline_ordem: 9,
@@ -83,7 +83,7 @@ test('o último funil de cada quadro volta em outro navegador, depois de sair', 
   const guardado = pagina.waitForResponse(
     (resposta) =>
       resposta.url().includes('Preferencias') &&
-      (resposta.request().postData() ?? '').includes('funis'),
+      (resposta.request().postData() ?? '').includes(`:${exportacao.pipeline_codigo}`),
   );
   await pagina.getByRole('menuitemcheckbox', { name: 'Exportação' }).click();
   expect((await guardado).ok()).toBe(true);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe } from '../../support/axe.ts';
-import { test } from '../../support/fixtures.ts';
 import {
   abrirQuadro,
   carregar,
@@ -14,6 +13,7 @@ import {
   ponto,
   semearQuadro,
 } from '../../support/quadro.ts';
+import { adiantar, test } from '../../support/relogio.ts';
 
 const CARTOES = { Contato: ['Alfa', 'Beta', 'Gama', 'Zeta'], Proposta: ['Delta'] };
 
@@ -87,13 +87,11 @@ test('arrastar um dos selecionados leva todos, na ordem, e um Desfazer traz todo
   );
   await pagina.mouse.up();
   await esperarColuna(pagina, 'Contato', ['Beta', 'Zeta']);
-  await pagina
-    .getByText('2 negócios movidos para Proposta', { exact: true })
-    .waitFor({ timeout: 20_000 });
+  await adiantar(pagina, pagina.getByText('2 negócios movidos para Proposta', { exact: true }));
   await esperarMarcados(pagina, []);
   await coluna(pagina, 'Proposta').getByText('3 negócios · soma').waitFor({ state: 'attached' });
   await pagina.getByRole('button', { name: 'Desfazer (Ctrl+Z)' }).click();
-  await pagina.getByText('Movimento desfeito: 2 negócios voltaram').waitFor({ timeout: 20_000 });
+  await adiantar(pagina, pagina.getByText('Movimento desfeito: 2 negócios voltaram'));
   await pagina.reload();
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);
   await esperarColuna(pagina, 'Proposta', ['Delta']);
@@ -146,7 +144,7 @@ test('Ctrl+Z desfaz o movimento de vários de uma vez, mesmo antes de o servidor
   await esperarColuna(pagina, 'Contato', ['Gama', 'Zeta']);
   await pagina.keyboard.press('Control+z');
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);
-  await pagina.getByText('Movimento desfeito: 2 negócios voltaram').waitFor({ timeout: 20_000 });
+  await adiantar(pagina, pagina.getByText('Movimento desfeito: 2 negócios voltaram'));
   await pagina.reload();
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);
 });
