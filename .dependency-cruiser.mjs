@@ -26,9 +26,9 @@ export default {
     ),
     parede(
       'e2e-so-seed',
-      'The screens are tested from outside: of the house e2e imports the contract and server/seed.',
+      'The screens are tested from outside: of the house e2e imports the contract, server/seed and how many rounds a test goes.',
       { path: '^e2e/' },
-      { path: '^(web|server|bench)/', pathNot: '^server/seed/' },
+      { path: '^(web|server|bench)/', pathNot: '^server/(seed/|test-support/prova\\.ts$)' },
     ),
     parede(
       'bench-sem-web',
@@ -118,6 +118,12 @@ export default {
         pathNot: `${teste}|^server/src/platform/|/(reads|writes|access)[a-z-]*\\.ts$`,
       },
       { path: '(^|/)node_modules/(@types/)?(kysely|pg|pg-copy-streams|pg-pool|pg-protocol)/' },
+    ),
+    parede(
+      'leitores-so-na-entrada',
+      'What reads marks, mails and archives of strangers lies where its bounds are.',
+      { path: '^server/src/', pathNot: `${teste}|^server/src/platform/entrada/` },
+      { path: '(^|/)node_modules/(htmlparser2|postal-mime|yauzl|@types/yauzl)/' },
     ),
     parede(
       'http-em-tres-comodos',

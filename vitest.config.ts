@@ -4,6 +4,9 @@ import { pastaRapida } from './scripts/pasta-rapida.mjs';
 // Workers, servers and browsers of the run inherit it.
 process.env['TMPDIR'] = pastaRapida();
 
+/** The limit of one test: with many rounds (`npm run prova`) as long as they take. */
+const limite = (ms: number): number => (process.env['PRACA_PROVA'] ? 1_800_000 : ms);
+
 // Three kinds of test: pure ones, the server's on a real database, and the screens in a real browser.
 // The files of a worker share what they import: loading the house anew for each costs more than most of the tests.
 export default defineConfig({
@@ -36,10 +39,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/test-support/cluster/global-setup.ts'],
           pool: 'forks',
-          // Three on two cores: some wait a minute for a lease to end, and do nothing meanwhile.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // What the clock and the queue do may come late on a busy machine; nothing waits longer than it must.
-          testTimeout: 40_000,
+          testTimeout: limite(40_000),
           // The first who asks for a filled database waits for the filling, and the next ones with it.
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } },
@@ -54,9 +56,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          // A machine that stalls for seconds is no fault of the page: tried once more, and the report says so.
-          retry: 1,
-          testTimeout: 60_000,
+          testTimeout: limite(60_000),
           hookTimeout: 120_000,
           // Vitest's own second is shorter than one page opened on a busy machine.
           expect: { poll: { timeout: 20_000 } },

@@ -182,6 +182,7 @@ export async function preparar(
     PRACA_DADOS: pasta,
     PRACA_PAGINA: pagina,
     PRACA_LOG: 'error',
+    PRACA_REDE_PERMITIDA: '127.0.0.1',
   });
   await dobrado(dono);
   return {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { preparar, type Ambiente } from './ambiente.ts';
 import { crescimentos } from './api.ts';
 import { exportacoes } from './exportacao.ts';
+import { medirHostis } from './hostis.ts';
 import { importar } from './importacao.ts';
 import { copiarProjeto, medirPartida, montarPagina } from './partida.ts';
 import { copiarBanco } from './pessoas-banco.ts';
@@ -28,7 +29,7 @@ import { vizinhos } from './vizinho.ts';
 
 const USO = `Uso: npm run bench -- [opções]
   --negocios 10000,100000  tamanhos dos bancos; o último é o medido, o primeiro é com quem se compara (o milhão: --negocios 10000,1000000)
-  --so api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,pedidos,editor,pessoas,tarefas  partes a medir
+  --so api,telas,passado,paineis,negocio,crescimento,vizinho,hostis,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,pedidos,editor,pessoas,tarefas  partes a medir
   --pessoas 1000000  clientes do registro medido na parte pessoas
   --pedidos 10000,1000000  orçamentos e pedidos do registro medido na parte pedidos, no banco menor e no maior
   --rodadas 5 --segundos 3  rodadas alternadas e quanto cada uma dura
@@ -41,7 +42,7 @@ const { values } = parseArgs({
     so: {
       type: 'string',
       default:
-        'api,telas,passado,paineis,negocio,crescimento,vizinho,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,pedidos,editor,pessoas,tarefas',
+        'api,telas,passado,paineis,negocio,crescimento,vizinho,hostis,importacao,disco,exportacao,partida,primeira,quadro,graficos,vendas,pedidos,editor,pessoas,tarefas',
     },
     pessoas: { type: 'string', default: '1000000' },
     pedidos: { type: 'string', default: '10000,1000000' },
@@ -124,6 +125,29 @@ async function vizinho(): Promise<void> {
       `${numero(meta, 1)} ms`,
       cumpre(m.acompanhado.erros === 0 && m.acompanhado.p95 <= meta),
     ]);
+  });
+}
+
+async function hostis(): Promise<void> {
+  titulo('A mais lenta de /api/saude enquanto se lê o que foi feito para parar o servidor', [
+    'o que se lê',
+    'pior',
+    'de quantas',
+    'desfecho',
+    'meta',
+    'cumpre',
+  ]);
+  const meta = 100;
+  await noMaior(async (a) => {
+    for (const m of await medirHostis(a))
+      linha([
+        m.nome,
+        `${numero(m.pior, 1)} ms`,
+        numero(m.saudes),
+        m.desfecho,
+        `${meta} ms`,
+        cumpre(m.pior <= meta),
+      ]);
   });
 }
 
@@ -231,6 +255,7 @@ else {
   if (partes.has('negocio')) await noMaior((a) => relatarNegocio(a, rodadas));
   if (partes.has('crescimento')) await crescimento();
   if (partes.has('vizinho')) await vizinho();
+  if (partes.has('hostis')) await hostis();
   if (partes.has('importacao')) await importacao();
   if (partes.has('disco')) await relatarDisco(values.pasta);
   if (partes.has('exportacao')) await exportacao();

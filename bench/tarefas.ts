@@ -2,10 +2,17 @@ import path from 'node:path';
 import { dataNoFuso, FUSO_DO_BRASIL } from '@praca/contract/br/data.ts';
 import { limitesDosBaldes } from '@praca/contract/atividade/baldes.ts';
 import { AO_LADO_DA_TAREFA } from '../server/src/atividade/filtros.ts';
-import { AO_LADO_DO_NEGOCIO, COLUNAS_TAREFA } from '../server/src/atividade/reads-lista.ts';
+import { AO_LADO_DO_NEGOCIO, colunasDaTarefa } from '../server/src/atividade/reads-lista.ts';
+import { Condicoes } from '../server/src/platform/banco/condicoes.ts';
 import { preparar, type Ambiente } from './ambiente.ts';
 import { alternar, razao, resumir, type Medida, type Rodadas } from './carga.ts';
 import { porHttp, porSql } from './trabalhos.ts';
+
+/** The columns of who reads every customer, as whoever is measured does. */
+const COLUNAS = colunasDaTarefa(new Condicoes([1]), {
+  permissoes: new Set(['pessoa.ver']),
+  visualizaoutrosrep: true,
+} as unknown as Parameters<typeof colunasDaTarefa>[1]);
 
 /** Tasks of the registration that is measured, in the small database and in the large one. */
 export const TAREFAS = [10_000, 1_000_000] as const;
@@ -86,7 +93,7 @@ const POR_MAO = `SELECT json_agg(json_build_object('balde', b.lugar, 'quantidade
     CROSS JOIN LATERAL (SELECT count(*)::int AS quantidade FROM atividade t WHERE ${SUAS} AND t.atividade_dthr >= b.de AND t.atividade_dthr < b.ate
       UNION ALL SELECT count(*)::int FROM atividade t WHERE ${SUAS} AND t.atividade_dthr IS NULL AND b.lugar = 5 ORDER BY 1 DESC LIMIT 1) q
     CROSS JOIN LATERAL (SELECT json_agg(r) AS tarefas FROM (
-      SELECT ${COLUNAS_TAREFA} FROM (
+      SELECT ${COLUNAS.sql} FROM (
         (SELECT * FROM atividade t WHERE ${SUAS} AND t.atividade_dthr >= b.de AND t.atividade_dthr < b.ate ORDER BY ${NA_ORDEM} LIMIT ${POR_BALDE})
         UNION ALL (SELECT * FROM atividade t WHERE ${SUAS} AND t.atividade_dthr IS NULL AND b.lugar = 5 ORDER BY ${NA_ORDEM} LIMIT ${POR_BALDE})
       ) t${AO_LADO_DA_TAREFA}${AO_LADO_DO_NEGOCIO} ORDER BY ${NA_ORDEM}) r) p`;

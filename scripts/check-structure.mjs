@@ -4,6 +4,8 @@ import { citacoesSemFonte } from './estrutura/citacoes.mjs';
 import { classesDisputadas } from './estrutura/estilos.mjs';
 import { padraoLento } from './estrutura/padroes.mjs';
 import { paginaVelha } from './estrutura/paginas.mjs';
+import { rondasEmPasso } from './estrutura/passo.mjs';
+import { saidasSemPassagem } from './estrutura/saidas.mjs';
 import { sqlProibido } from './estrutura/sql.mjs';
 import { textoProibido } from './estrutura/texto.mjs';
 
@@ -11,6 +13,8 @@ const faltas = [
   ...arvoreTorta(),
   ...textoProibido(),
   ...sqlProibido(),
+  ...saidasSemPassagem(),
+  ...rondasEmPasso(),
   ...padraoLento(),
   ...paginaVelha(),
   ...classesDisputadas(),

@@ -57,7 +57,9 @@ function debianComoRoot() {
 
 /** Installs the first of these packages that can be had. */
 function instalar(pacotes) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // A run of the tests that is cut off ends whatever works in its folder: not this, which would leave half a package.
+  const { TMPDIR: _, PRACA_CORRIDA: __, ...resto } = process.env;
+  const env = { ...resto, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...argumentos) =>
     spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-y', '-q', ...argumentos], {
       env,
