@@ -121,7 +121,7 @@ test('em campo, no celular, de manhã em casa: o dia vem junto, e abre na estrad
   await entrarPelaTela(pagina, mundo.adm.usuario_emaillogin, SENHA_PADRAO);
   await pagina.getByText('3 pendentes · 3 atrasadas').waitFor();
   await pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => faltaParaOCampo(pagina), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => faltaParaOCampo(pagina)).toEqual([]);
   // The buckets, the kinds of task and the day itself.
   await expect
     .poll(async () => (await guardado(pagina, 'praca-telas')).length)

@@ -138,7 +138,7 @@ test('em massa pela lista e depois no quadro: o que foi feito por último volta 
   await paraOutraTela(pagina, 'Oportunidades');
   await coluna(pagina, 'Contato').waitFor();
   await pagina.keyboard.press('Control+z');
-  await expect.poll(quantos, { timeout: 20_000 }).toBe(4);
+  await expect.poll(quantos).toBe(4);
   await esperarColuna(pagina, 'Contato', ['Alfa', 'Beta']);
   await pagina.keyboard.press('Control+z');
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);

@@ -31,5 +31,5 @@ test('um só fluxo de eventos para todas as abas; quando ela fecha, outra assume
   expect([daPrimeira(), daSegunda()]).toEqual([1, 0]);
 
   await pagina.close();
-  await expect.poll(daSegunda, { timeout: 8_000 }).toBe(1);
+  await expect.poll(daSegunda).toBe(1);
 });

@@ -59,9 +59,7 @@ test('o que responde melhor vem antes: os negócios de aço, e não as telas de 
   await pagina.keyboard.press('Control+k');
   await pagina.getByRole('combobox', { name: /Buscar telas/ }).fill('aço');
   const opcoes = pagina.getByRole('listbox', { name: 'Resultados' }).getByRole('option');
-  await expect
-    .poll(() => opcoes.first().textContent(), { timeout: 10_000 })
-    .toContain('Tanque de aço inox');
+  await expect.poll(() => opcoes.first().textContent()).toContain('Tanque de aço inox');
   expect(await opcoes.filter({ hasText: /^Configurações$/ }).count()).toBe(0);
   await pagina.keyboard.press('Enter');
   await pagina.waitForURL(`**/manutencaonegocio/${codigo}`);

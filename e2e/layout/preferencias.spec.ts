@@ -7,7 +7,6 @@ import { test } from '../support/fixtures.ts';
 import { noRegistro } from '../support/quadro.ts';
 
 const QUADRO = '/apps/crm/pipeline/oportunidades';
-const ESPERA = { timeout: 10_000 };
 
 const abrir = async (pagina: Page, email: string) => {
   await entrar(pagina, email, QUADRO);
@@ -49,13 +48,13 @@ test('o que se escolhe no instante em que se recarrega fica, e é guardado uma v
       location.reload();
     }),
   ]);
-  await expect.poll(() => naConta(banco, basico), ESPERA).toEqual({ cor: 'dark', escritas: 1 });
+  await expect.poll(() => naConta(banco, basico)).toEqual({ cor: 'dark', escritas: 1 });
   await pagina.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await cor(pagina)).toBe('dark');
 
   const outra = await outraPagina();
   await entrar(outra, basico.rep.usuario_emaillogin, QUADRO);
-  await expect.poll(() => cor(outra), ESPERA).toBe('dark');
+  await expect.poll(() => cor(outra)).toBe('dark');
   expect(await naConta(banco, basico)).toEqual({ cor: 'dark', escritas: 1 });
 });
 
@@ -74,6 +73,6 @@ test('o que não chegou à conta vale neste navegador e é guardado na visita se
   expect((await naConta(banco, basico)).escritas).toBe(0);
   await contexto.setOffline(false);
   await pagina.reload();
-  await expect.poll(() => naConta(banco, basico), ESPERA).toEqual({ cor: 'dark', escritas: 1 });
+  await expect.poll(() => naConta(banco, basico)).toEqual({ cor: 'dark', escritas: 1 });
   expect(await cor(pagina)).toBe('dark');
 });

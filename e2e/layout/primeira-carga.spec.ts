@@ -47,7 +47,7 @@ test('o quadro de um navegador sem nada guardado: no máximo 12 scripts até o p
   await fria.goto(QUADRO);
   await primeiroCartao(fria);
   expect(conta.scripts()).toBeLessThanOrEqual(12);
-  await expect.poll(conta.quieta, { timeout: 30_000 }).toBe(true);
+  await expect.poll(conta.quieta).toBe(true);
   expect(
     conta.pedidos.map(({ url }) => url).length,
     JSON.stringify(conta.pedidos),
@@ -63,12 +63,12 @@ test('a segunda visita a um endereço pede as leituras com o token, cada uma uma
   await entrar(pagina, basico.rep.usuario_emaillogin, QUADRO);
   await primeiroCartao(pagina);
   const notadas = () => pagina.evaluate(() => localStorage.getItem('praca.usuario.leituras') ?? '');
-  await expect.poll(notadas, { timeout: 30_000 }).toContain('/api/TWSNegocio/GetQuadro');
+  await expect.poll(notadas).toContain('/api/TWSNegocio/GetQuadro');
 
   const conta = contar(pagina);
   await pagina.reload();
   await primeiroCartao(pagina);
-  await expect.poll(conta.quieta, { timeout: 30_000 }).toBe(true);
+  await expect.poll(conta.quieta).toBe(true);
   const chamadas = conta.pedidos.map(({ url }) => url).filter((url) => url.includes('/api/TWS'));
   expect([...chamadas].sort()).toEqual([...new Set(chamadas)].sort());
   expect(chamadas.some((url) => url.endsWith('/GetQuadro'))).toBe(true);
@@ -95,7 +95,7 @@ test('no aparelho da pessoa, a última vista aparece antes do código, diz de qu
   await entrarPelaTela(pagina, basico.rep.usuario_emaillogin, SENHA_PADRAO);
   await primeiroCartao(pagina);
   const guardada = () => pagina.evaluate(() => localStorage.getItem('praca.usuario.vistas') ?? '');
-  await expect.poll(guardada, { timeout: 30_000 }).toContain('Prensa de 40 t');
+  await expect.poll(guardada).toContain('Prensa de 40 t');
 
   await pagina.addInitScript(() => {
     new MutationObserver(() => {

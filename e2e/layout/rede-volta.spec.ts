@@ -15,16 +15,13 @@ async function cairEVoltar(
 ): Promise<void> {
   await contexto.setOffline(true);
   await expect
-    .poll(
-      async () => {
-        await pedirMais();
-        return erro.count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await pedirMais();
+      return erro.count();
+    })
     .toBe(1);
   await contexto.setOffline(false);
-  await erro.waitFor({ state: 'detached', timeout: 30_000 });
+  await erro.waitFor({ state: 'detached' });
 }
 
 const naoCarregou = (onde: Page | Locator) => onde.getByText('Não foi possível carregar.');
@@ -46,7 +43,7 @@ test('a coluna do quadro que ficou sem rede busca o resto sozinha quando a rede 
   await cairEVoltar(contexto, naoCarregou(primeira), () =>
     caixa.evaluate((um) => um.scrollTo(0, um.scrollHeight)),
   );
-  await expect.poll(() => cartao(pagina, 'Carga 31').count(), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => cartao(pagina, 'Carga 31').count()).toBe(1);
 });
 
 test('a lista que ficou sem rede busca o resto sozinha quando a rede volta', async ({

@@ -234,7 +234,7 @@ test('sem conexão diz que não carregou, e carrega sozinho quando a rede volta'
   await pagina.getByLabel('Criados em').click();
   await pagina.getByRole('option', { name: 'Este ano' }).click();
   const alerta = pagina.getByRole('alert').filter({ hasText: 'Não foi possível carregar.' });
-  await alerta.waitFor({ timeout: 20_000 });
+  await alerta.waitFor();
   await alerta.getByRole('button', { name: 'Tentar novamente' }).waitFor();
   await contexto.setOffline(false);
   await alerta.waitFor({ state: 'detached' });

@@ -138,5 +138,5 @@ test('o endereço de uma nota leva a ela; no celular a página cabe e se toca', 
   );
   const id = await nota.getAttribute('id');
   await pagina.goto(`/apps/crm/pessoa/${codigo}?ver=emails#${id}`);
-  await expect.poll(() => nota.getAttribute('aria-current'), { timeout: 10_000 }).toBe('true');
+  await expect.poll(() => nota.getAttribute('aria-current')).toBe('true');
 });

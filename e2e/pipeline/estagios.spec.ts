@@ -22,12 +22,10 @@ const linha = (pagina: Page, nome: string): Locator =>
   lista(pagina).getByRole('listitem', { name: nome, exact: true });
 const esperarOrdem = (pagina: Page, nomes: string[]) =>
   expect
-    .poll(
-      () =>
-        lista(pagina)
-          .getByRole('listitem')
-          .evaluateAll((itens) => itens.map((um) => um.getAttribute('aria-label'))),
-      { timeout: 15_000 },
+    .poll(() =>
+      lista(pagina)
+        .getByRole('listitem')
+        .evaluateAll((itens) => itens.map((um) => um.getAttribute('aria-label'))),
     )
     .toEqual(nomes);
 const botao = (onde: Page | Locator, nome: string | RegExp): Locator =>

@@ -56,7 +56,7 @@ export const esperarColuna = async (
   estagio: Estagio,
   esperados: string[],
 ): Promise<void> => {
-  await expect.poll(() => titulos(pagina, estagio), { timeout: 10_000 }).toEqual(esperados);
+  await expect.poll(() => titulos(pagina, estagio)).toEqual(esperados);
   const quantos = esperados.length === 1 ? '1 negócio' : `${esperados.length} negócios`;
   await coluna(pagina, estagio).getByText(`${quantos} · soma`).waitFor();
 };
@@ -66,7 +66,7 @@ const dito = async (pagina: Page): Promise<string> =>
   ((await pagina.getByRole('status', { name: 'Movimentos do quadro' }).textContent()) ?? '').trim();
 
 export const esperarDito = (pagina: Page, texto: string) =>
-  expect.poll(() => dito(pagina), { timeout: 10_000 }).toBe(texto);
+  expect.poll(() => dito(pagina)).toBe(texto);
 
 /** Logs in and waits for the board of opportunities with its cards. */
 export const abrirQuadro = async (pagina: Page, email: string, busca = ''): Promise<void> => {
@@ -138,11 +138,9 @@ export const fechada = (pagina: Page, nome: 'Ganhos' | 'Perdidos' | 'Finalizados
 /** Waits until the card of this title has the focus. */
 export const esperarFoco = (pagina: Page, titulo: string) =>
   expect
-    .poll(
-      () =>
-        pagina.evaluate(
-          () => (document.activeElement?.getAttribute('aria-label') ?? '').split(',')[0],
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      pagina.evaluate(
+        () => (document.activeElement?.getAttribute('aria-label') ?? '').split(',')[0],
+      ),
     )
     .toBe(titulo);

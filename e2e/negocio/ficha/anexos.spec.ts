@@ -9,8 +9,6 @@ import { abrirFicha, irParaAba, semearNegocio } from '../../support/ficha.ts';
 import { ATAQUE, conferirTexto } from '../../support/perigos.ts';
 import { noRegistro } from '../../support/quadro.ts';
 
-const ESPERA = { timeout: 10_000 };
-
 const parte = (tipo: string, dados: Buffer): Buffer => {
   const corpo = Buffer.concat([Buffer.from(tipo, 'latin1'), dados]);
   const pontas = Buffer.alloc(8);
@@ -51,7 +49,7 @@ test('enviar, ver, baixar e excluir uma imagem', async ({ pagina, banco, basico 
   await pagina.getByRole('tab', { name: 'Arquivos 2' }).waitFor();
   const miniatura = aba.getByRole('link', { name: 'Abrir tanque.png' }).locator('img');
   await expect
-    .poll(() => miniatura.evaluate((um) => (um as HTMLImageElement).naturalWidth), ESPERA)
+    .poll(() => miniatura.evaluate((um) => (um as HTMLImageElement).naturalWidth))
     .toBe(8);
   await axe(pagina);
   const [descida] = await Promise.all([
@@ -85,10 +83,7 @@ test('enviar, ver, baixar e excluir uma imagem', async ({ pagina, banco, basico 
   await avisos.getByText('“planta.png” voltou ao negócio.').waitFor();
   const planta = aba.getByRole('link', { name: 'Abrir planta.png' });
   await expect
-    .poll(
-      () => planta.locator('img').evaluate((um) => (um as HTMLImageElement).naturalWidth),
-      ESPERA,
-    )
+    .poll(() => planta.locator('img').evaluate((um) => (um as HTMLImageElement).naturalWidth))
     .toBe(8);
   await pagina.keyboard.press('Control+z');
   await avisos.getByText('“planta.png” saiu do negócio.').waitFor();

@@ -14,8 +14,6 @@ import {
 } from '../../support/ficha.ts';
 import { noRegistro } from '../../support/quadro.ts';
 
-const ESPERA = { timeout: 10_000 };
-
 test('o rascunho sobrevive à recarga, é de cada negócio, e some quando é enviado', async ({
   pagina,
   banco,
@@ -28,7 +26,7 @@ test('o rascunho sobrevive à recarga, é de cada negócio, e some quando é env
   const texto = caixa(pagina).getByRole('textbox', { name: 'O que foi dito na ligação' });
   await texto.fill('Pediu amostra de 2 mm.');
   await pagina.reload();
-  await expect.poll(() => texto.inputValue(), ESPERA).toBe('Pediu amostra de 2 mm.');
+  await expect.poll(() => texto.inputValue()).toBe('Pediu amostra de 2 mm.');
   await abrirFicha(pagina, basico, outro);
   expect(await caixa(pagina).getByRole('textbox', { name: 'Escreva uma nota' }).inputValue()).toBe(
     '',
@@ -36,7 +34,7 @@ test('o rascunho sobrevive à recarga, é de cada negócio, e some quando é env
   await abrirFicha(pagina, basico, um);
   await texto.press('Control+Enter');
   await entrada(pagina, 'Pediu amostra de 2 mm.').getByText('registrou uma ligação').waitFor();
-  await expect.poll(() => texto.inputValue(), ESPERA).toBe('');
+  await expect.poll(() => texto.inputValue()).toBe('');
   await pagina.reload();
   await entrada(pagina, 'Pediu amostra de 2 mm.').waitFor();
   expect(await caixa(pagina).getByRole('textbox').first().inputValue()).toBe('');
@@ -83,9 +81,7 @@ test('a arroba oferece os usuários, põe o nome no texto, e quem foi chamado re
   await pagina.getByRole('option', { name: /@rep/ }).waitFor();
   await axe(pagina);
   await texto.press('Enter');
-  await expect
-    .poll(() => texto.inputValue(), ESPERA)
-    .toBe(`Falar com @${basico.rep.usuario_nome} `);
+  await expect.poll(() => texto.inputValue()).toBe(`Falar com @${basico.rep.usuario_nome} `);
   await texto.pressSequentially('hoje, ver @');
   await pagina.getByRole('option', { name: /@adm/ }).waitFor();
   await texto.press('Escape');
@@ -167,7 +163,7 @@ test('no celular a caixa fica no pé da tela e não cobre o fim da página', asy
     .poll(async () => {
       const [area, linha] = await Promise.all([caixa(pagina).boundingBox(), fim.boundingBox()]);
       return area !== null && linha !== null && linha.y + linha.height <= area.y + 1;
-    }, ESPERA)
+    })
     .toBe(true);
   for (const alvo of await caixa(pagina).getByRole('radio').all()) {
     const area = await alvo.boundingBox();

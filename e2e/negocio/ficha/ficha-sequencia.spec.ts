@@ -6,11 +6,9 @@ import { test } from '../../support/fixtures.ts';
 import { endereco, semearNegocio } from '../../support/ficha.ts';
 import { encher, total } from '../../support/lista.ts';
 
-const ESPERA = { timeout: 10_000 };
-
 const titulo = (pagina: Page) => pagina.getByLabel('Título', { exact: true });
 const esperarTitulo = (pagina: Page, texto: string) =>
-  expect.poll(() => titulo(pagina).inputValue(), { timeout: 10_000 }).toBe(texto);
+  expect.poll(() => titulo(pagina).inputValue()).toBe(texto);
 const LISTA = '/apps/crm/pipeline/listapipeline?situacao=A';
 
 test('J e K andam na mesma lista, e Voltar leva a ela na mesma rolagem', async ({
@@ -43,7 +41,7 @@ test('J e K andam na mesma lista, e Voltar leva a ela na mesma rolagem', async (
   await pagina.getByRole('button', { name: 'Voltar', exact: true }).click();
   await pagina.waitForURL(/listapipeline\?situacao=A$/);
   await alvo.waitFor();
-  await expect.poll(() => rolo.evaluate((um) => Math.round(um.scrollTop)), ESPERA).toBe(700);
+  await expect.poll(() => rolo.evaluate((um) => Math.round(um.scrollTop))).toBe(700);
 });
 
 test('J passa do que a lista tinha lido, e o total é o da lista', async ({
@@ -69,7 +67,7 @@ test('J passa do que a lista tinha lido, e o total é o da lista', async ({
   await pagina.goto(endereco(lidos.at(-1) ?? 0));
   await vizinhos.getByText(`${lidos.length} de 200`, { exact: true }).waitFor();
   const proximo = vizinhos.getByRole('button', { name: 'Próximo negócio' });
-  await expect.poll(() => proximo.isEnabled(), ESPERA).toBe(true);
+  await expect.poll(() => proximo.isEnabled()).toBe(true);
   await pagina.keyboard.press('j');
   await esperarTitulo(pagina, `Pedido ${200 - lidos.length}`);
   await vizinhos.getByText(`${lidos.length + 1} de 200`, { exact: true }).waitFor();

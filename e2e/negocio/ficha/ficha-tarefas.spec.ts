@@ -5,8 +5,6 @@ import { axe } from '../../support/axe.ts';
 import { test } from '../../support/fixtures.ts';
 import { abrirFicha, caixa, entrada, semearNegocio } from '../../support/ficha.ts';
 
-const ESPERA = { timeout: 10_000 };
-
 const proximos = (pagina: Page): Locator => pagina.getByRole('region', { name: 'Próximos passos' });
 const noCabecalho = (pagina: Page): Locator =>
   pagina.getByRole('region', { name: 'Próximo passo', exact: true });
@@ -27,7 +25,7 @@ test('agendar, concluir, e o próximo passo com Enter', async ({ pagina, banco, 
   await noCabecalho(pagina).getByText('Nenhum').waitFor();
   await noCabecalho(pagina).getByRole('button', { name: 'Agendar' }).click();
   const titulo = caixa(pagina).getByRole('textbox', { name: 'Título da tarefa' });
-  await expect.poll(() => titulo.evaluate((um) => um.matches(':focus')), ESPERA).toBe(true);
+  await expect.poll(() => titulo.evaluate((um) => um.matches(':focus'))).toBe(true);
   await titulo.press('Control+Enter');
   await caixa(pagina).getByText('Dê um título à tarefa.').waitFor();
   await caixa(pagina).getByText('Preencha a data e a hora da tarefa.').waitFor();
@@ -56,7 +54,7 @@ test('agendar, concluir, e o próximo passo com Enter', async ({ pagina, banco, 
     .click();
   const pergunta = dialogo(pagina, 'E o próximo passo?');
   const sugestao = pergunta.getByLabel(/^O que fazer/);
-  await expect.poll(() => sugestao.inputValue(), ESPERA).toBe('Acompanhar: Medir o tanque');
+  await expect.poll(() => sugestao.inputValue()).toBe('Acompanhar: Medir o tanque');
   expect(await pergunta.getByRole('combobox', { name: 'Tipo' }).inputValue()).toBe(
     'Visita técnica',
   );
@@ -241,7 +239,7 @@ test('editar muda título, dia inteiro, duração, tipo e responsável; outro mo
   await proximos(pagina).getByText('Ligar para o comprador').waitFor();
 
   await opcao(pagina, 'Ligar para o comprador', 'Editar…');
-  await expect.poll(() => duracao.inputValue(), ESPERA).toBe('1 h 30 min');
+  await expect.poll(() => duracao.inputValue()).toBe('1 h 30 min');
   expect(await editar.getByRole('combobox', { name: 'Tipo' }).inputValue()).toBe('Visita técnica');
   await editar.getByRole('checkbox', { name: 'Dia inteiro' }).check();
   expect(await duracao.count()).toBe(0);

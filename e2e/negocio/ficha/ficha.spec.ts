@@ -13,8 +13,6 @@ import {
 import { noRegistro } from '../../support/quadro.ts';
 import { ATAQUE, conferirTexto, perigo } from '../../support/perigos.ts';
 
-const ESPERA = { timeout: 10_000 };
-
 test('o favorito dá o valor ao negócio, e a aba diz isso', async ({ pagina, banco, basico }) => {
   const codigo = await semearNegocio(
     banco,
@@ -35,9 +33,9 @@ test('o favorito dá o valor ao negócio, e a aba diz isso', async ({ pagina, ba
   const estrela = aba.getByRole('button', { name: 'Orçamento nº ORC-2 favorito' });
   await estrela.click();
   await aviso.waitFor();
-  await expect.poll(() => estrela.getAttribute('aria-pressed'), ESPERA).toBe('true');
+  await expect.poll(() => estrela.getAttribute('aria-pressed')).toBe('true');
   await expect
-    .poll(() => pagina.getByLabel('Valor', { exact: true }).inputValue(), ESPERA)
+    .poll(() => pagina.getByLabel('Valor', { exact: true }).inputValue())
     .toBe('1.234,50');
   expect(await aba.getByRole('button', { name: 'Orçamento nº ORC-3 favorito' }).count()).toBe(0);
   await aba.getByText('Cancelado').waitFor();
@@ -69,9 +67,7 @@ test('o estágio que exige campos pede por eles antes de deixar ir, e depois lev
   await dialogo.getByLabel(/^Valor/).fill('500');
   await dialogo.getByRole('button', { name: 'Salvar e mover' }).click();
   await pagina.getByText('Movido para Proposta').waitFor();
-  await expect
-    .poll(() => pagina.getByLabel('Valor', { exact: true }).inputValue(), ESPERA)
-    .toBe('500,00');
+  await expect.poll(() => pagina.getByLabel('Valor', { exact: true }).inputValue()).toBe('500,00');
 });
 
 test('as abas andam com as setas e ficam no endereço, sem passo a mais no Voltar', async ({
@@ -87,7 +83,7 @@ test('as abas andam com as setas e ficam no endereço, sem passo a mais no Volta
   await painel(pagina, 'Orçamentos').getByText('Nenhum orçamento neste negócio.').waitFor();
   await pagina.keyboard.press('End');
   await painel(pagina, 'Histórico').getByText('criou o negócio').waitFor();
-  await expect.poll(() => new URL(pagina.url()).search, ESPERA).toBe('?aba=historico');
+  await expect.poll(() => new URL(pagina.url()).search).toBe('?aba=historico');
   expect(await pagina.evaluate(() => history.length)).toBe(passos);
 });
 

@@ -14,8 +14,6 @@ import {
 } from '../../support/ficha.ts';
 import { noRegistro } from '../../support/quadro.ts';
 
-const ESPERA = { timeout: 10_000 };
-
 const DIA = 86_400_000;
 const haDias = (dias: number) => new Date(Date.now() - dias * DIA).toISOString();
 const linha = (pagina: Page) => painel(pagina, 'Linha do tempo');
@@ -165,13 +163,11 @@ test('o link de uma nota antiga lê as páginas que faltam, marca a nota e a tra
   const marcada = linha(pagina).locator('[aria-current]');
   await marcada.getByText('Nota número 70.').waitFor();
   await expect
-    .poll(
-      () =>
-        marcada.evaluate((um) => {
-          const { top, bottom } = um.getBoundingClientRect();
-          return top >= 0 && bottom <= window.innerHeight;
-        }),
-      ESPERA,
+    .poll(() =>
+      marcada.evaluate((um) => {
+        const { top, bottom } = um.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
     )
     .toBe(true);
 
@@ -218,10 +214,7 @@ test('desfazer pelo evento: sem orçamentos em aberto acontece na hora', async (
   await pagina.getByText('Movimento desfeito: voltou para Contato').waitFor();
   await entrada(pagina, 'desfez o movimento: voltou de Proposta para Contato').waitFor();
   await expect
-    .poll(
-      () => linha(pagina).getByRole('button', { name: 'Desfazer', exact: true }).count(),
-      ESPERA,
-    )
+    .poll(() => linha(pagina).getByRole('button', { name: 'Desfazer', exact: true }).count())
     .toBe(0);
 });
 

@@ -83,7 +83,7 @@ test('uma gravação recusada deixa o que se digitou, diz por quê e tenta de no
   await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
   await salvo(pagina, 'Título');
   await pagina.reload();
-  await expect.poll(() => titulo.inputValue(), { timeout: 10_000 }).toBe('Tanques de aço');
+  await expect.poll(() => titulo.inputValue()).toBe('Tanques de aço');
 });
 
 test('a página vem em um só pedido', async ({ pagina, banco, basico }) => {

@@ -4,7 +4,6 @@ import { abrirFicha, caixa, entrada, irParaAba, semearNegocio } from '../../supp
 import { noRegistro } from '../../support/quadro.ts';
 import { test, type Fim } from '../../support/recusador.ts';
 
-const ESPERA = { timeout: 10_000 };
 const AJUDA = /Tente novamente em alguns segundos\. Nada do que você enviou foi gravado\./;
 const FINS: [nome: string, fim: Fim, motivo: RegExp, ajuda: RegExp][] = [
   ['503', { recusa: 'INDISPONIVEL' }, /Serviço temporariamente indisponível\./, AJUDA],
@@ -73,7 +72,7 @@ test.for([...FINS, ['resposta perdida', 'resposta-perdida', /não respondeu/, /C
     presa.consertar();
     await caixa(pagina).getByRole('button', { name: 'Registrar nota' }).click();
     await entrada(pagina, 'Fechamos em 28 dias').waitFor();
-    await expect.poll(() => texto.inputValue(), ESPERA).toBe('');
+    await expect.poll(() => texto.inputValue()).toBe('');
     expect(
       await noRegistro(
         banco,
@@ -172,7 +171,7 @@ test.for(FINS)(
     expect(await valor.inputValue()).toBe('100,00');
     recusador.consertar();
     await estrela('ORC-2').click();
-    await expect.poll(() => valor.inputValue(), ESPERA).toBe('1.234,50');
+    await expect.poll(() => valor.inputValue()).toBe('1.234,50');
   },
 );
 
@@ -188,19 +187,19 @@ test.for(FINS)(
     await estagios.getByRole('button', { name: 'Mover para Proposta' }).click();
     await avisos.getByText(motivo).waitFor();
     await avisos.getByText(ajuda).waitFor();
-    await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Contato/);
+    await expect.poll(() => atual.innerText()).toMatch(/Contato/);
     recusador.consertar();
     await estagios.getByRole('button', { name: 'Mover para Proposta' }).click();
     await pagina.getByText('Movido para Proposta').waitFor();
-    await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Proposta/);
+    await expect.poll(() => atual.innerText()).toMatch(/Proposta/);
     recusador.prender('/DesfazerMoverNegocio').soltar(fim);
     await avisos.getByRole('button', { name: 'Desfazer (Ctrl+Z)', exact: true }).click();
     await avisos.getByText(motivo).waitFor();
-    await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Proposta/);
+    await expect.poll(() => atual.innerText()).toMatch(/Proposta/);
     recusador.consertar();
     await entrada(pagina, 'moveu de Contato para Proposta')
       .getByRole('button', { name: 'Desfazer' })
       .click();
-    await expect.poll(() => atual.innerText(), ESPERA).toMatch(/Contato/);
+    await expect.poll(() => atual.innerText()).toMatch(/Contato/);
   },
 );

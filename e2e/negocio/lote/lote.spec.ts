@@ -54,7 +54,7 @@ const noBanco = async (banco: pg.Pool, b: Basico): Promise<Record<string, unknow
 const contar = async (banco: pg.Pool, b: Basico, coluna: string, valor: unknown): Promise<number> =>
   (await noBanco(banco, b)).filter((n) => String(n[coluna]) === String(valor)).length;
 const esperar = (banco: pg.Pool, b: Basico, coluna: string, valor: unknown, quantos: number) =>
-  expect.poll(() => contar(banco, b, coluna, valor), { timeout: 20_000 }).toBe(quantos);
+  expect.poll(() => contar(banco, b, coluna, valor)).toBe(quantos);
 
 test('mover todos os do filtro: diz quantos, anda como processo, e uma só volta desfaz', async ({
   pagina,

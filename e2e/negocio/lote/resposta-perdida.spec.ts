@@ -50,6 +50,6 @@ test('em massa, a resposta se perdeu: outra vez, com outra escolha, é o que já
     .getByText(/A primeira tentativa já tinha sido gravada/)
     .waitFor();
   expect(await nosProcessos()).toBe(1);
-  await expect.poll(temperaturas, { timeout: 20_000 }).toContainEqual({ t: 'MUITO_QUENTE', n: 1 });
+  await expect.poll(temperaturas).toContainEqual({ t: 'MUITO_QUENTE', n: 1 });
   expect((await temperaturas()).some((linha) => linha['t'] === 'FRIO')).toBe(false);
 });

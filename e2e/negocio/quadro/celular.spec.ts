@@ -16,13 +16,9 @@ test('no telefone, um estágio por vez: as abas contam, levam e acompanham o ded
   const abas = pagina.getByRole('navigation', { name: 'Estágios' });
   const aba = (nome: RegExp) => abas.getByRole('button', { name: nome });
   await aba(/^Contato 2 negócios/).waitFor();
-  await expect
-    .poll(() => aba(/^Contato/).getAttribute('aria-current'), { timeout: 10_000 })
-    .toBe('true');
+  await expect.poll(() => aba(/^Contato/).getAttribute('aria-current')).toBe('true');
   await aba(/^Proposta 1 negócio/).tap();
-  await expect
-    .poll(() => aba(/^Proposta/).getAttribute('aria-current'), { timeout: 10_000 })
-    .toBe('true');
+  await expect.poll(() => aba(/^Proposta/).getAttribute('aria-current')).toBe('true');
   await expect
     .poll(async () => (await coluna(pagina, 'Proposta').boundingBox())?.x ?? 999)
     .toBeLessThan(40);

@@ -106,9 +106,7 @@ test('no telefone, a borda leva à coluna seguinte', async ({ novoContexto, banc
   await expect.poll(() => emMaos(pagina)).toBe(true);
   await dedo.levar(de, { x: 380, y: de.y });
   await expect
-    .poll(async () => (await coluna(pagina, 'Negociação').boundingBox())?.x ?? 999, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await coluna(pagina, 'Negociação').boundingBox())?.x ?? 999)
     .toBeLessThan(120);
   await dedo.levar({ x: 380, y: de.y }, { x: 200, y: de.y }, 4);
   await esperarDito(pagina, 'Sobre Negociação, posição 1 de 1.');

@@ -32,7 +32,7 @@ const titulosDe = (pagina: Page) =>
     .getByRole('group')
     .evaluateAll((todos) => todos.map((um) => um.getAttribute('aria-label')?.split(',')[0]));
 const mostra = (pagina: Page, titulos: string[]) =>
-  expect.poll(() => titulosDe(pagina), { timeout: 10_000 }).toEqual(titulos);
+  expect.poll(() => titulosDe(pagina)).toEqual(titulos);
 
 test('a barra conta atrasados, planejados e sem próximo passo; mover muda as duas na hora', async ({
   pagina,
@@ -94,13 +94,10 @@ test('uma parte maior do que a página traz o resto ao rolar, e outra parte não
   await parte(pagina, 'Contato', /^Só 60 atrasados/).click();
   await cartao(pagina, 'Tarde 1').focus();
   await expect
-    .poll(
-      async () => {
-        await pagina.keyboard.press('End');
-        return cartao(pagina, 'Tarde 119').count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await pagina.keyboard.press('End');
+      return cartao(pagina, 'Tarde 119').count();
+    })
     .toBe(1);
   expect((await titulosDe(pagina)).filter((um) => um?.startsWith('Nada'))).toEqual([]);
   await coluna(pagina, 'Contato').getByText('60 de 120').waitFor();

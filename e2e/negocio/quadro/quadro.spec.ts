@@ -20,13 +20,10 @@ test('o cabeçalho diz quantos há no servidor, e a coluna traz o resto ao rolar
   await primeira.getByText('130 negócios · soma R$ 13.000,00').waitFor();
   await cartao(pagina, 'Carga 1').focus();
   await expect
-    .poll(
-      async () => {
-        await pagina.keyboard.press('End');
-        return cartao(pagina, 'Carga 130').count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await pagina.keyboard.press('End');
+      return cartao(pagina, 'Carga 130').count();
+    })
     .toBe(1);
   const item = primeira.getByRole('listitem').filter({ has: cartao(pagina, 'Carga 130') });
   expect(await item.getAttribute('aria-posinset')).toBe('130');

@@ -17,7 +17,6 @@ import { comRelogio } from '../../support/relogio.ts';
 const ESTAGIOS = ['Contato', 'Proposta', 'Negociação'] as const satisfies Estagio[];
 const CONTATO = Array.from({ length: 26 }, (_, i) => `Item ${i + 1}.`);
 const CARTOES = { Contato: CONTATO, Proposta: ['Delta', 'Épsilon'] };
-const ESPERA = { timeout: 10_000 };
 
 /** Titles of the cards in sight: how many more are drawn beyond the edge is nobody's business. */
 const titulos = (pagina: Page, estagio: Estagio) =>
@@ -53,7 +52,7 @@ const fotografia = async (pagina: Page) => ({
   }))),
 });
 const comoAntes = (pagina: Page, antes: Awaited<ReturnType<typeof fotografia>>) =>
-  expect.poll(() => fotografia(pagina), ESPERA).toEqual(antes);
+  expect.poll(() => fotografia(pagina)).toEqual(antes);
 
 /** Deep in a long column: two cards marked, and the one between them in focus. */
 const preparar = async (pagina: Page): Promise<void> => {
@@ -122,7 +121,7 @@ async function moverVarios(pagina: Page, recusador: Recusador, [, fim, aviso]: U
     .getByRole('button', { name: /Negociação/ })
     .click();
   await presa.chegou;
-  await expect.poll(() => titulos(pagina, 'Negociação'), ESPERA).toEqual(['Item 11.', 'Item 13.']);
+  await expect.poll(() => titulos(pagina, 'Negociação')).toEqual(['Item 11.', 'Item 13.']);
   await coluna(pagina, 'Negociação').getByText('2 negócios · soma R$ 200,00').waitFor();
   presa.soltar(fim);
   await pagina.getByText(aviso.split('. ')[0]!).first().waitFor();
@@ -140,9 +139,7 @@ async function moverUm(pagina: Page, recusador: Recusador, [, fim, aviso]: UmFim
   const presa = recusador.prender('/MoverNegocio');
   await pagina.keyboard.press('Alt+ArrowRight');
   await presa.chegou;
-  await expect
-    .poll(() => titulos(pagina, 'Proposta'), ESPERA)
-    .toEqual(['Item 12.', 'Delta', 'Épsilon']);
+  await expect.poll(() => titulos(pagina, 'Proposta')).toEqual(['Item 12.', 'Delta', 'Épsilon']);
   await coluna(pagina, 'Proposta').getByText('3 negócios · soma R$ 300,00').waitFor();
   await coluna(pagina, 'Contato').getByText('25 negócios · soma R$ 2.500,00').waitFor();
   presa.soltar(fim);
@@ -153,9 +150,7 @@ async function moverUm(pagina: Page, recusador: Recusador, [, fim, aviso]: UmFim
   const movido = pagina.waitForResponse((r) => r.url().endsWith('/MoverNegocio'));
   await pagina.keyboard.press('Alt+ArrowRight');
   await esperarDito(pagina, 'Item 12. movido para Proposta, posição 1 de 3.');
-  await expect
-    .poll(() => titulos(pagina, 'Proposta'), ESPERA)
-    .toEqual(['Item 12.', 'Delta', 'Épsilon']);
+  await expect.poll(() => titulos(pagina, 'Proposta')).toEqual(['Item 12.', 'Delta', 'Épsilon']);
   expect((await movido).ok()).toBe(true);
 }
 
@@ -167,7 +162,7 @@ async function desfazer(pagina: Page, recusador: Recusador, [, fim, aviso]: UmFi
   const presa = recusador.prender('/DesfazerMoverNegocio');
   await pagina.keyboard.press('Control+z');
   await presa.chegou;
-  await expect.poll(() => titulos(pagina, 'Proposta'), ESPERA).toEqual(['Delta', 'Épsilon']);
+  await expect.poll(() => titulos(pagina, 'Proposta')).toEqual(['Delta', 'Épsilon']);
   presa.soltar(fim);
   await pagina.getByText(aviso.split('. ')[0]!).first().waitFor();
   await comoAntes(pagina, antes);

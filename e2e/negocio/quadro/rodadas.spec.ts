@@ -6,7 +6,6 @@ import { abrirQuadro, cartao, noRegistro, semearQuadro } from '../../support/qua
 
 /** An even number: the card comes back to where it was. */
 const RODADAS = rodadas(20, 200);
-const PRAZO = { timeout: 20_000 };
 
 /** Where the page shows the card now. */
 const ondeEsta = (pagina: Page) =>
@@ -55,7 +54,7 @@ test(`F-01 dois navegadores, ${RODADAS} rodadas do mesmo movimento ao mesmo temp
   for (let rodada = 1; rodada <= RODADAS; rodada += 1) {
     const [tecla, destino] = rodada % 2 ? ['ArrowRight', 'Proposta'] : ['ArrowLeft', 'Contato'];
     await Promise.all(pessoas.map(({ pagina }) => pegar(pagina, tecla!)));
-    const respostas = pessoas.map(({ pagina }) => pagina.waitForResponse(mover, PRAZO));
+    const respostas = pessoas.map(({ pagina }) => pagina.waitForResponse(mover));
     await Promise.all(pessoas.map(({ pagina }) => pagina.keyboard.press('Enter')));
     const lidas = await Promise.all(respostas);
     expect(lidas.map((r) => r.status()).toSorted(), `rodada ${rodada}`).toEqual([200, 409]);
@@ -64,7 +63,7 @@ test(`F-01 dois navegadores, ${RODADAS} rodadas do mesmo movimento ao mesmo temp
     vitorias.set(venceu.quem.usuario_nome, (vitorias.get(venceu.quem.usuario_nome) ?? 0) + 1);
 
     const aviso = dialogo(perdeu.pagina);
-    await aviso.waitFor(PRAZO);
+    await aviso.waitFor();
     const texto = await aviso.innerText();
     expect(texto).toContain(venceu.quem.usuario_nome);
     expect(texto).toMatch(/em \d{2}\/\d{2}\/\d{4},? (às )?\d{2}:\d{2}/);
@@ -72,7 +71,7 @@ test(`F-01 dois navegadores, ${RODADAS} rodadas do mesmo movimento ao mesmo temp
     await aviso.getByRole('button', { name: /^Manter em / }).press('Enter');
     await aviso.waitFor({ state: 'detached' });
     for (const { pagina } of pessoas)
-      await expect.poll(() => ondeEsta(pagina), { ...PRAZO, interval: 20 }).toBe(destino);
+      await expect.poll(() => ondeEsta(pagina), { interval: 20 }).toBe(destino);
   }
   expect(await contar()).toEqual([
     { versao: RODADAS + 1, estagio: 'Contato', movimentos: RODADAS },

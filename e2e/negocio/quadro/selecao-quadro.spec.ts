@@ -22,9 +22,7 @@ const marcados = (pagina: Page) =>
     .getByRole('checkbox', { checked: true })
     .evaluateAll((todas) => todas.map((uma) => uma.getAttribute('aria-label')));
 const esperarMarcados = (pagina: Page, titulos: string[]) =>
-  expect
-    .poll(() => marcados(pagina), { timeout: 10_000 })
-    .toEqual(titulos.map((titulo) => `Selecionar ${titulo}`));
+  expect.poll(() => marcados(pagina)).toEqual(titulos.map((titulo) => `Selecionar ${titulo}`));
 
 test('X, Ctrl e Shift com clique, o menu da coluna e Esc: a seleção aparece e é dita', async ({
   pagina,
@@ -161,7 +159,7 @@ test('vários soltos em Perdidos: nada se move, e a tela diz como perder todos',
   await cartao(pagina, 'Alfa').click({ modifiers: ['Control'] });
   await cartao(pagina, 'Beta').click({ modifiers: ['Control'] });
   await carregar(pagina, await ponto(cartao(pagina, 'Alfa')), await ponto(perdidos, 20, 200));
-  await expect.poll(() => perdidos.getAttribute('data-alvo'), { timeout: 10_000 }).toBe('');
+  await expect.poll(() => perdidos.getAttribute('data-alvo')).toBe('');
   await pagina.mouse.up();
   await pagina.getByText('use Perder na barra da seleção').waitFor();
   await esperarColuna(pagina, 'Contato', CARTOES.Contato);

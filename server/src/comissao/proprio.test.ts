@@ -131,7 +131,7 @@ test('S-88 a representative reads the rules for all and their own, none of a col
           if (m.evento_acao === 'CRIAR') vividas.add(m.evento_chave);
         return vividas.has(String(minha.regracom_codigo));
       },
-      { timeout: 20_000, interval: 30 },
+      { interval: 30 },
     )
     .toBe(true);
   // That of the colleague is theirs now, and all that happened to it is told; what they do not see is not.

@@ -46,7 +46,7 @@ async function seguir(quem: Chamada, desde: string, quantas: number, filtros: En
         vistas.push(...r.dados);
         return vistas.length;
       },
-      { timeout: 20_000, interval: 30 },
+      { interval: 30 },
     )
     .toBeGreaterThanOrEqual(quantas);
   return { vistas, cursor };
@@ -329,7 +329,7 @@ test('rows that were copied from a database with higher numbers come first, and 
         vistas.push(...r.dados);
         return vistas.at(-1)?.evento_chave;
       },
-      { timeout: 20_000, interval: 30 },
+      { interval: 30 },
     )
     .toBe(String(s.c.a.deRep1[1]!.negocio_codigo));
   expect(vistas.length).toBeGreaterThan(antes / 2);

@@ -106,7 +106,7 @@ test('an ERP puts products and stock in once however often it asks, hears of the
     (await c.s.chamar(mudancas, { CURSOR: cursor, LISTA_TABELA: ['pedvenda'] }, erp())).dados.map(
       (m) => [m.evento_chave, m.evento_acao, m.evento_visivel],
     );
-  await expect.poll(desde, { timeout: 20_000 }).toEqual([
+  await expect.poll(desde).toEqual([
     [String(pedvenda_codigo), 'CRIAR', 'S'],
     [String(pedvenda_codigo), 'GERARPEDIDO', 'S'],
   ]);

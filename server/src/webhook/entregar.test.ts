@@ -49,9 +49,7 @@ test('a house that answers 500 gets the same message again with growing pauses, 
   const [e] = await c.entregas(webhook_codigo);
   const de_novo = await c.s.chamar(api.reenviar, { entrega_codigo: e!.entrega_codigo }, c.adm);
   expect(de_novo.status, de_novo.texto).toBe(200);
-  await expect
-    .poll(() => c.situacoes(webhook_codigo), { timeout: 10_000 })
-    .toEqual([['EN', 200, '']]);
+  await expect.poll(() => c.situacoes(webhook_codigo)).toEqual([['EN', 200, '']]);
   expect(new Set(erp.recebidas.map((r) => r.id)).size).toBe(1);
   expect((await c.webhook()).webhook_falhando_desde).toBeNull();
 });
@@ -62,7 +60,7 @@ test('one that fails rests, and its others wait; Retry-After is respected', asyn
   const { webhook_codigo } = await c.criar(erp.url, ['negocio.criado']);
   for (let i = 0; i < 3; i += 1) await c.novoNegocio();
   await c.ate(async () => (await c.entregas(webhook_codigo)).length, 3);
-  await expect.poll(() => erp.recebidas.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => erp.recebidas.length).toBe(1);
   const [, , primeira] = await c.entregas(webhook_codigo);
   await expect
     .poll(async () => {
@@ -80,9 +78,7 @@ test('one that fails rests, and its others wait; Retry-After is respected', asyn
   // A person does not wait for the pause: the one that failed goes at once, and the others behind it.
   expect((await reenviar(primeira!)).status).toBe(200);
   await expect
-    .poll(async () => (await c.entregas(webhook_codigo)).map((e) => e.entrega_situacao), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await c.entregas(webhook_codigo)).map((e) => e.entrega_situacao))
     .toEqual(['EN', 'EN', 'EN']);
 });
 
@@ -94,9 +90,7 @@ test('a redirect is not followed, an endless answer is cut off, a house that han
     expect((await c.s.chamar(api.enviarTeste, { webhook_codigo }, c.adm)).status).toBe(200);
   };
   const da = async (esperado: unknown) => {
-    await expect
-      .poll(async () => (await c.situacoes(webhook_codigo))[0], { timeout: 15_000 })
-      .toEqual(esperado);
+    await expect.poll(async () => (await c.situacoes(webhook_codigo))[0]).toEqual(esperado);
     await c.s.emA('DELETE FROM webhook_entrega');
   };
   erp.responder(comStatus(302, { location: destino.url }));
@@ -137,9 +131,7 @@ test('one that failed for five days, or says that it is gone, is switched off, a
   const { webhook_codigo } = await c.criar(erp.url);
   await c.s.emA("UPDATE webhook SET webhook_falhando_desde = now() - interval '5 days 1 minute'");
   await c.s.chamar(api.enviarTeste, { webhook_codigo }, c.adm);
-  await expect
-    .poll(async () => (await c.webhook()).webhook_desligado, { timeout: 10_000 })
-    .toBe('FALHAS');
+  await expect.poll(async () => (await c.webhook()).webhook_desligado).toBe('FALHAS');
   expect(await c.webhook()).toMatchObject({ webhook_ativo: 'N', aguardando: 0 });
   expect(await c.situacoes(webhook_codigo)).toEqual([['CA', 500, 'DESLIGADO']]);
   expect(await avisos()).toEqual([
@@ -166,9 +158,7 @@ test('one that failed for five days, or says that it is gone, is switched off, a
   });
   erp.responder(comStatus(410));
   await c.s.chamar(api.enviarTeste, { webhook_codigo }, c.adm);
-  await expect
-    .poll(async () => (await c.webhook()).webhook_desligado, { timeout: 10_000 })
-    .toBe('EXTINTO');
+  await expect.poll(async () => (await c.webhook()).webhook_desligado).toBe('EXTINTO');
   expect(await avisos()).toHaveLength(2);
 });
 
@@ -192,7 +182,7 @@ test('S-57 a copy delivers nothing until a person releases it, and then only wha
   expect(r.status, r.texto).toBe(200);
   await c.adiantar();
   await expect
-    .poll(() => c.situacoes(webhook_codigo), { timeout: 10_000 })
+    .poll(() => c.situacoes(webhook_codigo))
     .toEqual([
       ['EN', 204, ''],
       ['CA', null, 'COPIA'],

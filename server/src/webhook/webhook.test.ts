@@ -88,12 +88,12 @@ test('the secret is told once, kept encrypted, and may be replaced: for a day bo
   ]);
   for (const segredo of [primeiro, segundo]) expect(guardado).not.toContain(segredo.slice(6));
   await c.s.chamar(api.enviarTeste, { webhook_codigo }, c.adm);
-  await expect.poll(() => erp.recebidas.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => erp.recebidas.length).toBe(1);
   expect(conferem(erp.recebidas[0]!, segundo)).toEqual([true, false]);
   expect(conferem(erp.recebidas[0]!, primeiro)).toEqual([false, true]);
   await c.s.emA("UPDATE webhook SET webhook_segredoanteriorate = now() - interval '1 second'");
   await c.s.chamar(api.enviarTeste, { webhook_codigo }, c.adm);
-  await expect.poll(() => erp.recebidas.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => erp.recebidas.length).toBe(2);
   expect(conferem(erp.recebidas[1]!, segundo)).toEqual([true]);
 });
 
@@ -135,9 +135,7 @@ test('nobody but who configures integrations, and nobody of another registration
       )
     ).codigo,
   ).toBe('NAO_ENCONTRADO');
-  await expect
-    .poll(() => c.situacoes(webhook_codigo), { timeout: 10_000 })
-    .toEqual([['EN', 204, '']]);
+  await expect.poll(() => c.situacoes(webhook_codigo)).toEqual([['EN', 204, '']]);
   expect(
     (await c.s.chamar(api.excluir, { webhook_codigo: String(webhook_codigo) }, c.adm)).status,
   ).toBe(200);
@@ -180,9 +178,7 @@ test('S-30 an address inside is refused when it is saved, when it is tested and 
     await c.s.emA('UPDATE webhook SET webhook_url = $1', [url]);
     await c.adiantar();
     await c.s.chamar(api.enviarTeste, { webhook_codigo }, c.adm);
-    await expect
-      .poll(() => c.situacoes(webhook_codigo), { timeout: 10_000 })
-      .toEqual([['AG', null, 'PROIBIDO']]);
+    await expect.poll(() => c.situacoes(webhook_codigo)).toEqual([['AG', null, 'PROIBIDO']]);
     await c.s.emA('DELETE FROM webhook_entrega');
   }
   expect(erp.recebidas).toEqual([]);

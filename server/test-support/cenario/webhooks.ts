@@ -68,7 +68,7 @@ export async function cenarioWebhooks(): Promise<CenarioWebhooks> {
         await distribuir();
         return oque();
       };
-      await expect.poll(tentar, { timeout: 20_000, interval: 50 }).toEqual(esperado);
+      await expect.poll(tentar, { interval: 50 }).toEqual(esperado);
     },
     async adiantar() {
       await s.emA(

@@ -13,7 +13,7 @@ export const filaDeEmailsVazia = (s: Pick<Servidor, 'banco'>): Promise<void> =>
             'SELECT uniproc_codigo FROM processo_fila WHERE fila_interna AND fila_disponivel <= now()',
           ),
         ),
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     )
     .toEqual([]);
 

@@ -122,7 +122,7 @@ test('a task that is given goes to each device of its person once, encrypted for
   await ligar(dois);
   await ligar(alheio, 'rep2.a');
   const t = await dar('Visitar a fábrica');
-  await expect.poll(() => chegadas.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => chegadas.length).toBe(2);
   await acabou();
   expect(chegadas.map((c) => c.caminho).toSorted()).toEqual(['/dois', '/um']);
   for (const quem of [um, dois]) {

@@ -232,9 +232,7 @@ it('the words mean what was chosen: dry run, import, what is remembered, and und
   expect(denovo.resultado).toMatchObject({ importadas: 0, duplicadas: 5, recusadas: 0 });
 
   await c.s.chamar(api.desfazer, { uniproc_codigo }, { como: c.gerente });
-  await expect
-    .poll(() => c.contar('negocio', `uniproc_codigo = ${uniproc_codigo}`), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(() => c.contar('negocio', `uniproc_codigo = ${uniproc_codigo}`)).toBe(0);
 });
 
 it.each([

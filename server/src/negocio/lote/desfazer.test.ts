@@ -267,9 +267,7 @@ test('two undos at the same moment: one runs, the other is told', async () => {
   expect(r.map((x) => x.status).sort()).toEqual([200, 409]);
   expect(r.map((x) => x.codigo).sort()[1]).toMatch(/PROCESSO_EM_ANDAMENTO|LOTE_DESFEITO/);
   await expect
-    .poll(async () => (await l.negocios(codigos)).map((n) => n['estagio_codigo']), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await l.negocios(codigos)).map((n) => n['estagio_codigo']))
     .toEqual([l.estagios[0], l.estagios[0]]);
   expect(await acoes(codigos[0]!)).toEqual(['CRIAR', 'MOVER', 'DESFAZER_MOVER']);
 });

@@ -75,9 +75,7 @@ async function segurar(): Promise<() => Promise<void>> {
   };
 }
 const comeca = () =>
-  expect
-    .poll(async () => (await indices()).filter(({ valido }) => !valido).length, { timeout: 15_000 })
-    .toBe(1);
+  expect.poll(async () => (await indices()).filter(({ valido }) => !valido).length).toBe(1);
 
 test('what is half empty is made anew once, and again only when it has grown beyond its rows', async () => {
   const { refeitos } = await refazer();
@@ -173,7 +171,6 @@ test('kill -9 in the middle: the database lets go by itself, and the next round 
             "SELECT 1 FROM pg_stat_activity WHERE application_name = 'praca-indices' AND datname = current_database()",
           )
         ).length,
-      { timeout: 20_000 },
     )
     .toBe(0);
   await soltar();

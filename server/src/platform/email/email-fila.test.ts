@@ -66,7 +66,7 @@ const ateEntregar = (servidor: Servidor) =>
         const { rows } = await servidor.dono.query('SELECT 1 FROM processo_fila');
         return rows.length;
       },
-      { timeout: 15_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(0);
 
@@ -126,7 +126,7 @@ test('S-19 F-11 a mail server that is down makes nobody wait; what waits holds n
   expect((await pedirSenha(servidor, 'ger.a')).status).toBe(200);
   expect(performance.now() - inicio).toBeLessThan(4000);
   await expect
-    .poll(async () => (await resultados(servidor, registro))[0], { timeout: 5000 })
+    .poll(async () => (await resultados(servidor, registro))[0])
     .toMatchObject({ uniproc_situacao: 'EE', uniproc_estado: { tentativa: 1 } });
   const [guardada] = await servidor.banco.transacao(registro, 'read', (tx) =>
     tx.sql<{ texto: string }>('SELECT processo::text AS texto FROM processo'),
@@ -219,7 +219,7 @@ test('F-03 a mail that was asked for is sent though the server is killed before 
     body: JSON.stringify({ usuario_emaillogin: 'rep1.a@registro-a.demo' }),
   });
   expect(r.status).toBe(200);
-  await expect.poll(() => smtp.vistos.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => smtp.vistos.length).toBe(1);
   await matar(filho.processo);
   expect(smtp.recebidos).toEqual([]);
   // The lease of who was killed, over.

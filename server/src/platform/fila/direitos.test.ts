@@ -96,7 +96,7 @@ async function fimDe(codigo: number) {
       )
     )[0]!;
   await expect
-    .poll(async () => (await ler())['uniproc_situacao'], { timeout: 20_000, interval: 50 })
+    .poll(async () => (await ler())['uniproc_situacao'], { interval: 50 })
     .toMatch(/FI|ER/);
   return ler();
 }

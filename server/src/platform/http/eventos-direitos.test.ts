@@ -142,8 +142,6 @@ test('S-81 a stream ends at once with its key, and with its token, long before i
   ];
   const r = await s.chamar(revogarChaveApi, { chave_codigo }, { como: s.u['adm.a'] });
   expect(r.status, r.texto).toBe(200);
-  await expect
-    .poll(() => [daChave.fim(), doToken.fim()], { timeout: 10_000 })
-    .toEqual(['fim', 'fim']);
+  await expect.poll(() => [daChave.fim(), doToken.fim()]).toEqual(['fim', 'fim']);
   expect(fica.fim()).toBeUndefined();
 });

@@ -321,7 +321,7 @@ test('a stream ends within 30 s of a logout on the other server, of a deactivati
     "UPDATE usuario SET usuario_ativo = false WHERE usuario_login = 'ger.a'",
   );
   await expect
-    .poll(() => [deSaiu.fim(), deVence.fim(), deInativo.fim()], { timeout: 30_000 })
+    .poll(() => [deSaiu.fim(), deVence.fim(), deInativo.fim()])
     .toEqual(['fim', 'fim', 'fim']);
   expect(fica.fim()).toBeUndefined();
 });

@@ -91,7 +91,7 @@ it.each([
     const uniproc_codigo = r.dados[0]?.uniproc_codigo ?? 0;
     const criados = () => c.contar('negocio', `uniproc_codigo = ${uniproc_codigo}`);
     // The first chunk is written, the second waits for the customer.
-    await expect.poll(criados, { timeout: 20_000 }).toBe(500);
+    await expect.poll(criados).toBe(500);
     await expect
       .poll(
         async () =>
@@ -100,7 +100,6 @@ it.each([
               "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
             )
           ).rows.length,
-        { timeout: 20_000 },
       )
       .toBe(1);
     await escrever(mudar, [c.registro, u.usuario_codigo, perfil.perfil_codigo]);
@@ -113,7 +112,7 @@ it.each([
           [uniproc_codigo],
         )
       )[0]?.uniproc_situacao;
-    await expect.poll(situacao, { timeout: 15_000 }).toBe('ER');
+    await expect.poll(situacao).toBe('ER');
     // The chunk that had begun with the right ends; nothing of the one behind it is there.
     expect(await criados()).toBe(1000);
     expect(await c.contar('negocio', `negocio_titulo = '${marca} 1000'`)).toBe(0);
