@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts'],
           environment: 'node',
           // Properties over thousands of texts, on a machine that does other things too.
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'puro-tela',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -41,10 +41,10 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           // What the clock and the queue do may come late on a busy machine; nothing waits longer than it must.
-          testTimeout: limite(120_000),
+          testTimeout: limite(40_000),
           // The first who asks for a filled database waits for the filling, and the next ones with it.
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 40_000 } },
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
         },
       },
@@ -56,10 +56,10 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: limite(120_000),
+          testTimeout: limite(60_000),
           hookTimeout: 240_000,
           // Vitest's own second is shorter than one page opened on a busy machine.
-          expect: { poll: { timeout: 40_000 } },
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
         },
       },

@@ -23,7 +23,7 @@ const FLAGS = [
   // The pages of one browser share a process, as tabs beside each other may: what it compiled stays.
   '--process-per-site',
 ];
-const PRAZO_MS = 40_000;
+const PRAZO_MS = 20_000;
 
 /** Sizes of window at which screens are tested. */
 export const JANELAS = {

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { criarBasico } from '../../server/seed/fabricas/fabricas-negocio.ts';
 import { JANELAS, test as base } from './fixtures.ts';
 
-const PRAZO_MS = 40_000;
+const PRAZO_MS = 20_000;
 
 /** A page that stays as a test leaves it, for the next one of its file. */
 export type Mesa = {

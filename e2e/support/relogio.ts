@@ -23,7 +23,7 @@ export const test = base
   .extend('pagina', ({ contexto }) => contexto.newPage());
 
 /** What a process of the server does takes its time on a busy machine, whatever the clock of the page says. */
-const PRAZO = { timeout: 60_000 };
+const PRAZO = { timeout: 40_000 };
 
 const correr = (pagina: Page, chegou: () => Promise<boolean>) =>
   expect

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const { dados } = await produto.chamar(getPipelines, {}, token);
   pipeline_codigo = dados[0]!.pipeline_codigo;
   registro = Number(decodeJwt<{ cr: number }>(token).cr);
-});
+}, 90_000);
 afterEach(async () => {
   if (produto.processo.exitCode !== null) await subir();
 });

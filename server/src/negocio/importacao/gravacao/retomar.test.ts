@@ -164,7 +164,7 @@ it('F-04 kill -9 in the middle of a 5 000-line import: another worker goes on, n
   await matarNoMeio(primeiro.processo, soltar);
   expect(await olhar('SELECT count(*)::int AS n FROM negocio')).toEqual({ n: MEIO - 2 });
 
-  const segundo = await subir();
+  await subir();
   expect(await ateOFim()).toMatchObject({
     Resultado: '0',
     linhas: LINHAS,
@@ -184,8 +184,11 @@ it('F-04 kill -9 in the middle of a 5 000-line import: another worker goes on, n
     ),
   ).toEqual({ n: LINHAS - 5 });
   expect(await olhar('SELECT count(*)::int AS n FROM pessoa')).toEqual({ n: 700 });
+  await conferirSomas();
+});
 
-  // The same with the file that closes them: a deal of the chunk in the middle is in somebody else's hands.
+it('F-04 the same with the file that closes them: a deal of the chunk in the middle is in somebody else’s hands', async () => {
+  const segundo = await subir();
   const ganhos = Array.from({ length: LINHAS }, (_, i) => `L${i};2020-01-31`);
   const devolver = await segurar(
     'SELECT 1 FROM negocio WHERE clienteregistro_codigo = $1 AND negocio_chaveimportacao = $2 FOR UPDATE',
