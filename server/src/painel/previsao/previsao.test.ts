@@ -6,6 +6,7 @@ import type { PainelDaPrevisao } from '@praca/contract/painel/previsao.ts';
 import { criarBasico, criarNegocio, type Basico } from '../../../seed/fabricas/fabricas-negocio.ts';
 import { criarPerfil, criarUsuario } from '../../../seed/fabricas/fabricas.ts';
 import { inserir } from '../../../seed/fabricas/inserir.ts';
+import { noRegistro } from '../../../test-support/queda/carga.ts';
 import {
   servidorSemRonda,
   type Quem,
@@ -123,9 +124,9 @@ describe('the forecast', () => {
     expect(foram).toEqual([3, 0, 0]);
     const amanha = { agora: new Date(Date.now() + DIA) };
     const novo = diaDe(amanha.agora).endsWith('-01') ? 1 : 0;
-    const meses = async () =>
-      (await s.dono.query('SELECT * FROM soma.previsaomes ORDER BY 1, 2')).rows;
+    const meses = () => noRegistro(s.dono, r, 'SELECT * FROM soma.previsaomes ORDER BY 1, 2');
     const antes = await meses();
+    expect(antes.length).toBeGreaterThan(1);
     expect(await preverTudo(s.banco, NUNCA, amanha)).toBe(3);
     const depois = await meses();
     // What was said stays; of a month that begins with that day something is said for the first time.
