@@ -82,8 +82,12 @@ const daqui = (ms: number): Date => new Date(Date.now() + ms);
 /** As whoever marks says it after its COMMIT. */
 const acordar = () => dono.query("SELECT pg_notify('praca_eventos', 'fila')");
 
+let vitimas: ServidorEmProcesso[];
+beforeAll(async () => {
+  [, ...vitimas] = await Promise.all(Array.from({ length: 1 + rodadas(2, 8) }, subir));
+});
+
 test('F-03 kill -9 of one server after the other around the moment: each errand once, none before its moment', async () => {
-  const [, ...vitimas] = await Promise.all(Array.from({ length: 1 + rodadas(2, 8) }, subir));
   const em = daqui(800);
   const quantos = 60;
   for (let i = 0; i < quantos; i += 1) await marcar(i, em);

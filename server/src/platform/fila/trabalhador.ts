@@ -11,22 +11,29 @@ const VAGAS_INTERNAS = 2;
 const VAGAS_ALHEIAS = 120;
 /** Processes that only wait for others (calls): each is a socket and a heartbeat. */
 const VAGAS_PARALELAS = 200;
+/** Long processes at once. */
+const VAGAS_LONGAS = 2;
 
-/** Runs queued processes, at most `vagas` at once and one a registration; orphans of dead workers are taken over when their lease ends. */
+/**
+ * Runs queued processes, the long ones one a registration; orphans of dead workers are taken over when their lease ends.
+ * Uncalled it looks every `ociosoMs`.
+ */
 export class Trabalhador {
   private readonly base: BaseDoTrabalho;
-  private readonly vagas: number;
+  private readonly ociosoMs: number;
   private readonly correndo = new Map<
     string,
     { fim: Promise<void>; parar: AbortController; raia: Raia }
   >();
   private relogio: NodeJS.Timeout | undefined;
   private olhando: Promise<void> | undefined;
+  /** Somebody called while it looked: what came after its look would wait for the next one. */
+  private chamado = false;
   private parado = false;
 
-  constructor(base: BaseDoTrabalho, vagas = 2) {
+  constructor(base: BaseDoTrabalho, ociosoMs = OCIOSO_MS) {
     this.base = base;
-    this.vagas = vagas;
+    this.ociosoMs = ociosoMs;
   }
 
   iniciar(): void {
@@ -35,7 +42,8 @@ export class Trabalhador {
 
   /** Looks at the queue now; called after a COMMIT that queued a process, and when another server announces one. */
   acordar(): void {
-    if (!this.parado) this.agendar(0);
+    if (this.olhando) this.chamado = true;
+    else if (!this.parado) this.agendar(0);
   }
 
   /** Stops taking processes and waits for the pieces of work under way; what is unfinished goes back to the queue. */
@@ -56,14 +64,16 @@ export class Trabalhador {
   }
 
   private async olhar(): Promise<void> {
-    let espera = OCIOSO_MS;
+    let espera = this.ociosoMs;
+    this.chamado = false;
     try {
       await this.encher('interna', VAGAS_INTERNAS);
       await this.encher('paralela', VAGAS_PARALELAS);
       await this.encher('alheia', VAGAS_ALHEIAS);
-      await this.encher('longa', this.vagas);
+      await this.encher('longa', VAGAS_LONGAS);
       const proximo = await proximoMomento(this.base.banco);
-      if (proximo !== undefined) espera = Math.min(OCIOSO_MS, Math.max(1, Math.ceil(proximo)));
+      if (proximo !== undefined) espera = Math.min(espera, Math.max(1, Math.ceil(proximo)));
+      if (this.chamado) espera = 0;
     } catch (erro) {
       espera *= 0.5 + Math.random();
       this.base.log.warn({ err: erro }, 'fila de processos');
