@@ -43,13 +43,16 @@ function Detalhes({ chamada, aoFechar }: { chamada: Chamada; aoFechar: () => voi
         ? undefined
         : 'Informe os minutos em um número inteiro.',
     }),
-    entrada: ({ ligacao_duracao, atividade_desfecho }) => ({
-      atividade_codigo: chamada.atividade_codigo,
-      versao: chamada.versao,
-      ligacao_resultado: chamada.ligacao_resultado,
-      ligacao_duracao: Number(parseMinutes(ligacao_duracao) || Number.NaN) || null,
-      atividade_desfecho,
-    }),
+    entrada: ({ ligacao_duracao, atividade_desfecho }) => {
+      const minutos = parseMinutes(ligacao_duracao);
+      return {
+        atividade_codigo: chamada.atividade_codigo,
+        versao: chamada.versao,
+        ligacao_resultado: chamada.ligacao_resultado,
+        ligacao_duracao: minutos ? Number(minutos) : null,
+        atividade_desfecho,
+      };
+    },
   });
   return (
     <EscritaForm
