@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FUSO_DO_BRASIL, dataNoFuso, somarDias } from '@praca/contract/br/data.ts';
 import * as ciclo from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { getLinhaDoTempo } from '@praca/contract/negocio/ficha/endpoints.ts';
 import * as api from '@praca/contract/pedvenda/endpoints.ts';
@@ -23,6 +24,7 @@ beforeEach(async () => {
     ).negocio_codigo,
   );
 });
+const daquiA = (dias: number) => somarDias(dataNoFuso(new Date(), FUSO_DO_BRASIL), dias);
 const rep1 = () => s.u['rep1.a'];
 const orcar = async (dados = {}) =>
   s.passo(await s.salvar({ negocio_codigo, ...dados }), 'concluir');
@@ -131,13 +133,13 @@ test('an order that went on refuses the undo of its win, and nothing changes', a
 
 test('a copy of the deal brings the whole quote: lines, parcels, terms, days moved on', async () => {
   const um = await orcar({
-    pedvenda_dtvalidade: '2026-12-01',
+    pedvenda_dtvalidade: daquiA(1),
     itens: [
       {
         produto_codigo: s.produtos[0],
         itpedvenda_quantidade: '10',
         itpedvenda_desccascata: '10+5',
-        itpedvenda_dtentrega: '2026-12-10',
+        itpedvenda_dtentrega: daquiA(10),
       },
     ],
   });
@@ -158,7 +160,7 @@ test('a copy of the deal brings the whole quote: lines, parcels, terms, days mov
     pedvenda_situacao: 'OA',
     pedvenda_favorito: 'S',
     pedvenda_valor: um.pedvenda_valor,
-    pedvenda_dtvalidade: '2026-12-31',
+    pedvenda_dtvalidade: daquiA(31),
     condpag_codigo: um.condpag_codigo,
     pedvenda_revisao: 1,
   });
@@ -166,7 +168,7 @@ test('a copy of the deal brings the whole quote: lines, parcels, terms, days mov
   expect(nova.itens).toMatchObject([
     {
       itpedvenda_desccascata: '10+5',
-      itpedvenda_dtentrega: '2027-01-09',
+      itpedvenda_dtentrega: daquiA(40),
       itpedvenda_vltotal: um.itens[0]!.itpedvenda_vltotal,
     },
   ]);

@@ -31,6 +31,7 @@ let a: Basico;
 let registro: number;
 let reserva: Reserva;
 let s: ServidorEmProcesso;
+let token: string;
 const produtos: number[] = [];
 const pedidos: number[] = [];
 const pasta = mkdtempSync(join(tmpdir(), `praca-teste-${process.pid}-`));
@@ -60,6 +61,9 @@ beforeAll(async () => {
     });
   }
   reserva = criarReserva(banco.app, pasta);
+  s = await reserva.proximo();
+  token = await s.entrar(a.adm.usuario_emaillogin, a.adm.senha);
+  await pedir();
 });
 afterAll(async () => {
   await reserva.fechar();
@@ -69,7 +73,7 @@ afterAll(async () => {
 });
 
 /** Orders of both products, every second one with its lines the other way round. */
-async function pedir(token: string): Promise<void> {
+async function pedir(): Promise<void> {
   const { pessoa_codigo } = await inserir(dono, 'pessoa', registro, { pessoa_razao: 'Planalto' });
   for (let i = 0; i < PEDIDOS; i += 1) {
     const linhas = i % 2 ? produtos.toReversed() : produtos;
@@ -89,9 +93,6 @@ const RECUSAS = ['REGISTRO_ALTERADO', 'FINALIZACAO_ALEM_DO_SALDO', 'ESTOQUE_INSU
 const semResposta = (status: number) => status === 0 || status === 503;
 
 test(`${QUEDAS} times kill -9 while ${CLIENTES} clients finalise orders of the same stock: what was answered is there, what was not is there once when it is asked again, and every sum agrees`, async () => {
-  s = await reserva.proximo();
-  const token = await s.entrar(a.adm.usuario_emaillogin, a.adm.senha);
-  await pedir(token);
   const feitas = new Map<number, number>();
   const outras: string[] = [];
   let incertas = 0;
