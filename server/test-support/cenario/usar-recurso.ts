@@ -56,6 +56,26 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
         contarec_tipopagamento: 'RC',
         [coluna]: codigo,
       });
+    if (tabela === 'baixa') {
+      const { contarec_codigo } = await inserir(s.dono, 'contarec', s.a, {
+        empresa_codigo: s.c.a.empresa1.empresa_codigo,
+        contarec_parcela: 1,
+        contarec_dtemissao: '2026-01-01',
+        contarec_dtvencimento: '2026-02-01',
+        contarec_dtpagamento: '2026-02-01',
+        contarec_situacao: 'PG',
+        contarec_valor: '1.00',
+        contarec_valorpago: '1.00',
+        contarec_tipopagamento: 'ET',
+      });
+      await inserir(s.dono, tabela, s.a, {
+        contarec_codigo,
+        baixa_dt: '2026-02-01',
+        baixa_principal: '1.00',
+        usuario_login: 'rep1.a',
+        [coluna]: codigo,
+      });
+    }
     if (tabela === 'email')
       await inserir(s.dono, 'email', s.a, {
         email_sentido: 'S',
