@@ -51,7 +51,12 @@ test.each([
   ['on top of what is left', conta('AB'), { juros: '10.00', multa: '20.00' }, null],
   ['charges alone', conta('AB'), { principal: '0.00', multa: '15.00' }, null],
   ['with the last of it', conta('AB'), { desconto: '10.00' }, null],
-  ['that leaves something', conta('AB'), { principal: '80.00', desconto: '10.00' }, 'CONTA_DESCONTO'],
+  [
+    'that leaves something',
+    conta('AB'),
+    { principal: '80.00', desconto: '10.00' },
+    'CONTA_DESCONTO',
+  ],
   ['that is all of it', conta('AB'), { desconto: '100.00' }, 'CONTA_DESCONTO'],
   ['that is the rest', conta('PP', '60.00'), { desconto: '60.00' }, null],
   [

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  codigo,
-  data,
-  dinheiroPositivo,
-  instante,
-  versao,
-} from '../primitives.ts';
+import { codigo, data, dinheiroPositivo, instante, versao } from '../primitives.ts';
 import { CONTAS_POR_CHAMADA } from './limites.ts';
 
 /** Where a receipt comes from: somebody said so, or it is credit of the customer, which is no money. */
@@ -57,9 +51,7 @@ const conjunto = <S extends z.ZodMiniType>(uma: S) =>
     );
 /** One day and means for all; what of each comes in, where it is not all that is left, stands with it. */
 export const entradaReceberConjunto = z.strictObject({
-  CONTAS: conjunto(
-    z.strictObject({ contarec_codigo: codigo, versao, ...partes }).check(deAlgo),
-  ),
+  CONTAS: conjunto(z.strictObject({ contarec_codigo: codigo, versao, ...partes }).check(deAlgo)),
   ...comum,
 });
 export const entradaEstornarConjunto = z.strictObject({

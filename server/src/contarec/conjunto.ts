@@ -34,10 +34,8 @@ async function aCadaConta<C extends Uma>(
 }
 
 /** All that is left of each receivable came in, or what is said of it; what is refused of one stays undone, and says why. */
-export const receberContas = (
-  ctx: Ctx,
-  { CONTAS, ...comum }: Entrada<typeof receberConjunto>,
-) => aCadaConta(ctx, CONTAS, 'recebid', (conta) => receberConta(ctx, { ...conta, ...comum }));
+export const receberContas = (ctx: Ctx, { CONTAS, ...comum }: Entrada<typeof receberConjunto>) =>
+  aCadaConta(ctx, CONTAS, 'recebid', (conta) => receberConta(ctx, { ...conta, ...comum }));
 
 /** Takes back what came in of each, where its commission did not go out yet. */
 export const estornarRecebimentos = (ctx: Ctx, { CONTAS }: Entrada<typeof estornarConjunto>) =>

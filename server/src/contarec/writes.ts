@@ -52,15 +52,7 @@ export interface Recebido {
   /** Null: nothing of it was settled. */
   contarec_dtpagamento: string | null;
 }
-const RECEBIDO = [
-  'situacao',
-  'valorpago',
-  'vlcredito',
-  'juros',
-  'multa',
-  'desconto',
-  'dtpagamento',
-]
+const RECEBIDO = ['situacao', 'valorpago', 'vlcredito', 'juros', 'multa', 'desconto', 'dtpagamento']
   .map((nome) => `contarec_${nome} = x.contarec_${nome}`)
   .join(', ');
 

@@ -53,20 +53,22 @@ CREATE TRIGGER contarec_saldar BEFORE INSERT OR UPDATE ON contarec FOR EACH ROW 
 CREATE FUNCTION instalacao.preencher_0120(registro bigint) RETURNS void LANGUAGE sql SET search_path = public AS $$
   UPDATE contarec SET contarec_saldo = contarec_valor - contarec_valorpago - contarec_desconto
   WHERE clienteregistro_codigo = registro AND contarec_saldo <> contarec_valor - contarec_valorpago - contarec_desconto;
-  WITH nova AS MATERIALIZED (
-    SELECT nextval(pg_get_serial_sequence('baixa', 'baixa_codigo')) AS codigo, x.* FROM (
-      SELECT c.contarec_codigo, c.contarec_dtpagamento AS dia, c.contarec_valorpago - u.credito AS valor, 'MANUAL' AS origem, NULL::text AS login, NULL::timestamptz AS em, NULL::bigint AS uso
-      FROM contarec c CROSS JOIN LATERAL (SELECT coalesce(sum(s.usocred_valor), 0) AS credito FROM usocredito s WHERE s.clienteregistro_codigo = registro AND s.contarec_codigo = c.contarec_codigo) u
-      WHERE c.clienteregistro_codigo = registro AND c.contarec_valorpago > u.credito
-      UNION ALL
-      SELECT s.contarec_codigo, s.usocred_dia, s.usocred_valor, 'CREDITO', s.usuario_login, s.usocred_em, s.usocred_codigo
-      FROM usocredito s WHERE s.clienteregistro_codigo = registro AND s.usocred_tipo = 'C' AND s.baixa_codigo IS NULL
-      ORDER BY 1, 2, 7 NULLS FIRST) x
-    WHERE NOT EXISTS (SELECT 1 FROM baixa b WHERE b.clienteregistro_codigo = registro)),
-  posta AS (
-    INSERT INTO baixa (clienteregistro_codigo, baixa_codigo, contarec_codigo, baixa_dt, baixa_principal, baixa_origem, usuario_login, baixa_em)
-    SELECT registro, codigo, contarec_codigo, dia, valor, origem, login, em FROM nova)
-  UPDATE usocredito s SET baixa_codigo = n.codigo FROM nova n WHERE s.clienteregistro_codigo = registro AND s.usocred_codigo = n.uso
+  INSERT INTO baixa (clienteregistro_codigo, contarec_codigo, baixa_dt, baixa_principal, baixa_origem, usuario_login, baixa_em)
+  SELECT registro, x.contarec_codigo, x.dia, x.valor, x.origem, x.login, x.em FROM (
+    SELECT c.contarec_codigo, c.contarec_dtpagamento AS dia, c.contarec_valorpago - u.credito AS valor, 'MANUAL' AS origem, NULL::text AS login, NULL::timestamptz AS em, NULL::bigint AS uso
+    FROM contarec c CROSS JOIN LATERAL (SELECT coalesce(sum(s.usocred_valor), 0) AS credito FROM usocredito s WHERE s.clienteregistro_codigo = registro AND s.contarec_codigo = c.contarec_codigo) u
+    WHERE c.clienteregistro_codigo = registro AND c.contarec_valorpago > u.credito
+    UNION ALL
+    SELECT s.contarec_codigo, s.usocred_dia, s.usocred_valor, 'CREDITO', s.usuario_login, s.usocred_em, s.usocred_codigo
+    FROM usocredito s WHERE s.clienteregistro_codigo = registro AND s.usocred_tipo = 'C') x
+  WHERE NOT EXISTS (SELECT 1 FROM baixa b WHERE b.clienteregistro_codigo = registro AND b.contarec_codigo = x.contarec_codigo)
+  ORDER BY x.contarec_codigo, x.dia, x.uso NULLS FIRST;
+  UPDATE usocredito s SET baixa_codigo = b.codigo
+  FROM (SELECT usocred_codigo, contarec_codigo, row_number() OVER (PARTITION BY contarec_codigo ORDER BY usocred_dia, usocred_codigo) AS ordem
+      FROM usocredito WHERE clienteregistro_codigo = registro AND usocred_tipo = 'C') u
+    JOIN (SELECT baixa_codigo AS codigo, contarec_codigo, row_number() OVER (PARTITION BY contarec_codigo ORDER BY baixa_codigo) AS ordem
+      FROM baixa WHERE clienteregistro_codigo = registro AND baixa_origem = 'CREDITO' AND baixa_estornadaem IS NULL) b USING (contarec_codigo, ordem)
+  WHERE s.clienteregistro_codigo = registro AND s.usocred_codigo = u.usocred_codigo AND s.baixa_codigo IS NULL
 $$;
 SELECT instalacao.em_cada_registro('instalacao.preencher_0120');
 
