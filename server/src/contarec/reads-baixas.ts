@@ -66,15 +66,20 @@ export interface Somada {
   /** The day of the last of them that settled anything; null: none did. */
   contarec_dtpagamento: string | null;
 }
-const SOMA = (parte: string, filtro = ''): string =>
-  `coalesce(sum(b.baixa_${parte})${filtro}, 0.00)::text`;
+const SOMAS = [
+  ['principal', 'valorpago'],
+  ['juros', 'juros'],
+  ['multa', 'multa'],
+  ['desconto', 'desconto'],
+]
+  .map(([parte, coluna]) => `coalesce(sum(b.baixa_${parte}), 0.00)::text AS contarec_${coluna}`)
+  .join(', ');
 
 /** The sums of locked receivables, by their receipts. */
 export const somasDasBaixas = (ctx: Ctx, contas: readonly number[]): Promise<Somada[]> =>
   ctx.tx.sql(
-    `SELECT c.contarec_codigo, c.contarec_valor::text AS contarec_valor, ${SOMA('principal')} AS contarec_valorpago,
-       ${SOMA('principal', " FILTER (WHERE b.baixa_origem = 'CREDITO')")} AS contarec_vlcredito,
-       ${SOMA('juros')} AS contarec_juros, ${SOMA('multa')} AS contarec_multa, ${SOMA('desconto')} AS contarec_desconto,
+    `SELECT c.contarec_codigo, c.contarec_valor::text AS contarec_valor, ${SOMAS},
+       coalesce(sum(b.baixa_principal) FILTER (WHERE b.baixa_origem = 'CREDITO'), 0.00)::text AS contarec_vlcredito,
        (max(b.baixa_dt) FILTER (WHERE b.baixa_principal > 0))::text AS contarec_dtpagamento
      FROM contarec c LEFT JOIN baixa b ON b.clienteregistro_codigo = $1 AND b.contarec_codigo = c.contarec_codigo AND b.baixa_estornadaem IS NULL
      WHERE c.clienteregistro_codigo = $1 AND c.contarec_codigo = ANY($2::bigint[]) GROUP BY c.clienteregistro_codigo, c.contarec_codigo`,

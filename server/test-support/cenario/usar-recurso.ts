@@ -3,6 +3,28 @@ import { lerUso } from '@praca/contract/recurso/usos.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import type { Cenario } from './cenario.ts';
 
+/** A receivable that was received, by what the code is of. */
+async function receberCom(s: Cenario, coluna: string, codigo: number): Promise<void> {
+  const { contarec_codigo } = await inserir(s.dono, 'contarec', s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    contarec_parcela: 1,
+    contarec_dtemissao: '2026-01-01',
+    contarec_dtvencimento: '2026-02-01',
+    contarec_dtpagamento: '2026-02-01',
+    contarec_situacao: 'PG',
+    contarec_valor: '1.00',
+    contarec_valorpago: '1.00',
+    contarec_tipopagamento: 'ET',
+  });
+  await inserir(s.dono, 'baixa', s.a, {
+    contarec_codigo,
+    baixa_dt: '2026-02-01',
+    baixa_principal: '1.00',
+    usuario_login: 'rep1.a',
+    [coluna]: codigo,
+  });
+}
+
 /** Puts the code into a row of each table that the recurso says uses it; one of rep1's deals, or a task of theirs. */
 export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promise<void> {
   const negocio = s.c.a.deRep1[0]!.negocio_codigo;
@@ -56,26 +78,7 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
         contarec_tipopagamento: 'RC',
         [coluna]: codigo,
       });
-    if (tabela === 'baixa') {
-      const { contarec_codigo } = await inserir(s.dono, 'contarec', s.a, {
-        empresa_codigo: s.c.a.empresa1.empresa_codigo,
-        contarec_parcela: 1,
-        contarec_dtemissao: '2026-01-01',
-        contarec_dtvencimento: '2026-02-01',
-        contarec_dtpagamento: '2026-02-01',
-        contarec_situacao: 'PG',
-        contarec_valor: '1.00',
-        contarec_valorpago: '1.00',
-        contarec_tipopagamento: 'ET',
-      });
-      await inserir(s.dono, tabela, s.a, {
-        contarec_codigo,
-        baixa_dt: '2026-02-01',
-        baixa_principal: '1.00',
-        usuario_login: 'rep1.a',
-        [coluna]: codigo,
-      });
-    }
+    if (tabela === 'baixa') await receberCom(s, coluna, codigo);
     if (tabela === 'email')
       await inserir(s.dono, 'email', s.a, {
         email_sentido: 'S',
