@@ -187,6 +187,9 @@ test('receber: principal, juros, multa, desconto e forma; o saldo, quem recebeu 
     multa: '20.00',
     desconto: '30.00',
   });
+  const avisos = pagina.getByRole('button', { name: 'Fechar aviso' });
+  await avisos.evaluateAll((todos) => todos.forEach((um) => (um as HTMLElement).click()));
+  await expect.poll(() => avisos.count()).toBe(0);
   const recebimentos = async () => {
     await marcar();
     await lote.getByRole('button', { name: 'Recebimentos' }).click();

@@ -4,7 +4,6 @@ import { IconX } from '@tabler/icons-react';
 import { classNames } from '../base/class-names.ts';
 import { IconButton } from '../display/IconButton.tsx';
 import { Modal } from './Modal.tsx';
-import { TOAST_CEILING } from './use-toast-place.ts';
 import './Drawer.css';
 
 /** A panel from the side, over the page: menus on a phone, filters, a quick look. */
@@ -42,7 +41,7 @@ export function Drawer({
       panelClassName={`drawer drawer-${side}`}
       width={width}
     >
-      <div className={classNames('drawer-head', hideHeader && 'sr-only')} {...TOAST_CEILING}>
+      <div className={classNames('drawer-head', hideHeader && 'sr-only')}>
         <div className="drawer-heading">
           <h2 className="drawer-title" id={id}>
             {title}
