@@ -5,7 +5,7 @@ import { semTipos } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { aCadaUma } from '../recurso/cada-uma.ts';
-import { estornarRecebimento, receberConta } from './receber.ts';
+import { conferirForma, estornarRecebimento, receberConta } from './receber.ts';
 
 type Uma = Entrada<typeof estornarConjunto>['CONTAS'][number];
 
@@ -34,8 +34,13 @@ async function aCadaConta<C extends Uma>(
 }
 
 /** All that is left of each receivable came in, or what is said of it; what is refused of one stays undone, and says why. */
-export const receberContas = (ctx: Ctx, { CONTAS, ...comum }: Entrada<typeof receberConjunto>) =>
-  aCadaConta(ctx, CONTAS, 'recebid', (conta) => receberConta(ctx, { ...conta, ...comum }));
+export async function receberContas(
+  ctx: Ctx,
+  { CONTAS, ...comum }: Entrada<typeof receberConjunto>,
+): Promise<Pagina<Linha<typeof receberConjunto>>> {
+  await conferirForma(ctx, comum.formapag_codigo);
+  return aCadaConta(ctx, CONTAS, 'recebid', (conta) => receberConta(ctx, { ...conta, ...comum }));
+}
 
 /** Takes back what came in of each, where its commission did not go out yet. */
 export const estornarRecebimentos = (ctx: Ctx, { CONTAS }: Entrada<typeof estornarConjunto>) =>

@@ -89,6 +89,17 @@ function exigir(recusa: CodigoErro | null, conta: Conta, ultima: string | null):
   exigirRegra(recusa);
 }
 
+/** Refuses a means that the registration does not have, or no longer offers. */
+export async function conferirForma(
+  ctx: Ctx,
+  formapag_codigo: number | null | undefined,
+): Promise<void> {
+  if (formapag_codigo == null) return;
+  const mensagem = await recusaDaOferta(ctx, formaPag, [formapag_codigo]);
+  if (mensagem !== undefined)
+    throw new AppError('REFERENCIA_INVALIDA', { campos: [{ campo: 'formapag_codigo', mensagem }] });
+}
+
 /** Money came in for a receivable, all that is left or a part, with what it bore or was let off; with the last of it its commission is due. */
 export async function receberConta(ctx: Ctx, e: Entrada<typeof receber>): Promise<Resposta> {
   const conta = await travar(ctx, e);
@@ -97,16 +108,7 @@ export async function receberConta(ctx: Ctx, e: Entrada<typeof receber>): Promis
   const ultima = (await ultimaBaixa(ctx, e.contarec_codigo))?.baixa_dt ?? null;
   const partes = partesDaBaixa(conta, e);
   exigir(aoReceber(conta, { ...partes, dia, hoje, ultima }), conta, ultima);
-  const formapag_codigo = e.formapag_codigo ?? null;
-  const recusa = await recusaDaOferta(
-    ctx,
-    formaPag,
-    formapag_codigo === null ? [] : [formapag_codigo],
-  );
-  if (recusa !== undefined)
-    throw new AppError('REFERENCIA_INVALIDA', {
-      campos: [{ campo: 'formapag_codigo', mensagem: recusa }],
-    });
+  await conferirForma(ctx, e.formapag_codigo);
   const { contarec_codigo } = conta;
   const { recebidos } = await baixarContas(ctx, [
     {
@@ -116,7 +118,7 @@ export async function receberConta(ctx: Ctx, e: Entrada<typeof receber>): Promis
       baixa_juros: partes.juros,
       baixa_multa: partes.multa,
       baixa_desconto: partes.desconto,
-      formapag_codigo,
+      formapag_codigo: e.formapag_codigo ?? null,
       baixa_origem: 'MANUAL',
     },
   ]);

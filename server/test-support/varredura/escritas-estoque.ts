@@ -76,8 +76,12 @@ export const doEstoque = (s: Cenario, m: ReturnType<typeof moldes>): Record<stri
     referencias: ['empresa_codigo'],
   },
   'contarec.receber': {
-    boa: async () => ({ contarec_codigo: await conta(s, m) }),
+    boa: async () => ({
+      contarec_codigo: await conta(s, m),
+      formapag_codigo: await m.criar('forma_pag', { formapag_descricao: m.texto() }),
+    }),
     alvos: ['contarec_codigo'],
+    referencias: ['formapag_codigo'],
   },
   'contarec.estornar': {
     boa: async () => ({ contarec_codigo: (await recebida(s, m)).contarec_codigo }),
