@@ -42,6 +42,8 @@ const escrita = {
   muda: ['/TWSContaRec/', '/TWSComissao/', '/TWSPedVenda/GetFinalizacoes'],
   adicao: true,
 } as const;
+/* What is taken back may have been credit of the customer. */
+const COM_CREDITO = [...escrita.muda, '/TWSPedVenda/GetCreditos'] as const;
 /** The receipts of a receivable, the newest first; those that were taken back among them. */
 export const getBaixas = endpoint({
   nome: 'Listar recebimentos de uma conta',
@@ -68,7 +70,7 @@ export const estornarBaixa = endpoint({
   feito: 'O recebimento foi estornado.',
   path: '/TWSContaRec/EstornarBaixa',
   input: s.entradaEstornarBaixa,
-  muda: [...escrita.muda, '/TWSPedVenda/GetCreditos'],
+  muda: COM_CREDITO,
 });
 /** Takes back all that came in. */
 export const estornar = endpoint({
@@ -77,6 +79,7 @@ export const estornar = endpoint({
   feito: 'O recebimento foi estornado.',
   path: '/TWSContaRec/Estornar',
   input: s.entradaEstornar,
+  muda: COM_CREDITO,
 });
 
 /* Each receivable for itself: one that is refused keeps none of the others, and each is done whole or not at all. */
@@ -100,4 +103,5 @@ export const estornarConjunto = endpoint({
   feito: 'Os recebimentos foram estornados.',
   path: '/TWSContaRec/EstornarConjunto',
   input: s.entradaEstornarConjunto,
+  muda: COM_CREDITO,
 });
