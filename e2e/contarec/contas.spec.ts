@@ -64,7 +64,7 @@ test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-s
   await marcar('ORC-1-1');
   await lote.getByRole('button', { name: 'Receber' }).click();
   const uma = pagina.getByRole('dialog', { name: 'Receber ORC-1-1' });
-  await uma.getByLabel('Valor recebido').fill('100,00');
+  await uma.getByLabel('Principal').fill('100,00');
   await axe(pagina);
   await uma.getByRole('button', { name: 'Receber', exact: true }).click();
   await uma.waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-s
   await marcar('ORC-2-1');
   await lote.getByRole('button', { name: 'Estornar' }).click();
   await pagina
-    .getByRole('alertdialog', { name: /Estornar o recebimento de ORC-2-1/ })
+    .getByRole('alertdialog', { name: /Estornar tudo o que foi recebido de ORC-2-1/ })
     .getByRole('button', { name: 'Estornar' })
     .click();
   await soma('R$ 450,50 a receber, R$ 200,00 vencido, R$ 140,00 recebido');
@@ -108,4 +108,119 @@ test('contas a receber: a soma diz o que falta, o vencido e o recebido; recebe-s
   await primeira.getByText('Vencida').filter({ visible: true }).waitFor();
   await primeira.getByText('R$ 200,00').filter({ visible: true }).first().waitFor();
   await axe(pagina);
+});
+
+test('receber: principal, juros, multa, desconto e forma; o saldo, quem recebeu o quê, e o mais novo volta sozinho, também no celular', async ({
+  pagina,
+  banco,
+  basico,
+  guarda,
+}) => {
+  guarda.permitir(/409 \(Conflict\).*TWSContaRec\/Receber/);
+  const r = basico.registro.clienteregistro_codigo;
+  await inserir(banco, 'forma_pag', r, { formapag_descricao: 'Pix' });
+  await inserir(banco, 'contarec', r, {
+    empresa_codigo: basico.empresa.empresa_codigo,
+    contarec_parcela: 1,
+    contarec_descricao: 'PED-7-1',
+    contarec_dtemissao: '2026-01-01',
+    contarec_dtvencimento: '2026-03-10',
+    contarec_valor: '1000.00',
+    contarec_tipopagamento: 'ET',
+  });
+  const conta = async () =>
+    (
+      await noRegistro(
+        banco,
+        basico,
+        "SELECT contarec_situacao AS s, contarec_saldo::text AS saldo, contarec_juros::text AS juros, contarec_multa::text AS multa, contarec_desconto::text AS desconto FROM contarec WHERE clienteregistro_codigo = $1 AND contarec_descricao = 'PED-7-1'",
+        [r],
+      )
+    )[0];
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    '/apps/financeiro/contasAReceber?contarec_situacao=todas',
+  );
+  const linha = pagina.getByRole('row', { name: /PED-7-1/ });
+  const lote = pagina.getByRole('region', { name: 'Selecionados' });
+  const marcar = () => linha.getByRole('checkbox').check();
+  const receber = async (campos: Record<string, string>, conta: string) => {
+    await marcar();
+    await lote.getByRole('button', { name: 'Receber', exact: true }).click();
+    const uma = pagina.getByRole('dialog', { name: 'Receber PED-7-1' });
+    for (const [rotulo, valor] of Object.entries(campos))
+      await uma.getByLabel(rotulo, { exact: true }).fill(valor);
+    await uma.getByText(conta).waitFor();
+    return uma;
+  };
+  const uma = await receber(
+    { 'Recebido em': '09/04/2026', Principal: '470,00', Juros: '10,00', Multa: '20,00' },
+    'Entram R$ 500,00. Ficam R$ 530,00 em aberto.',
+  );
+  await uma.getByLabel('Forma de pagamento').click();
+  await pagina.getByRole('option', { name: 'Pix' }).click();
+  await axe(pagina);
+  await uma.getByRole('button', { name: 'Receber', exact: true }).click();
+  await uma.waitFor({ state: 'detached' });
+  await linha.getByText('R$ 530,00', { exact: true }).waitFor();
+  await pagina
+    .getByText(
+      'R$ 530,00 a receber, R$ 530,00 vencido, R$ 470,00 recebido, R$ 30,00 de juros e multa',
+      { exact: true },
+    )
+    .waitFor();
+  // Before the last one: refused, and it says from which day on.
+  const cedo = await receber({ 'Recebido em': '08/04/2026' }, 'A conta fica quitada.');
+  await cedo.getByRole('button', { name: 'Receber', exact: true }).click();
+  await cedo.getByText('Informe 09/04/2026 ou um dia depois', { exact: false }).waitFor();
+  await cedo.getByLabel('Recebido em', { exact: true }).fill('24/04/2026');
+  await cedo.getByLabel('Desconto', { exact: true }).fill('30,00');
+  await cedo.getByText('Entram R$ 500,00. A conta fica quitada.').waitFor();
+  await cedo.getByRole('button', { name: 'Receber', exact: true }).click();
+  await cedo.waitFor({ state: 'detached' });
+  await linha.getByText('Paga', { exact: true }).waitFor();
+  expect(await conta()).toEqual({
+    s: 'PG',
+    saldo: '0.00',
+    juros: '10.00',
+    multa: '20.00',
+    desconto: '30.00',
+  });
+  const avisos = pagina.getByRole('button', { name: 'Fechar aviso' });
+  await avisos.evaluateAll((todos) => todos.forEach((um) => (um as HTMLElement).click()));
+  await expect.poll(() => avisos.count()).toBe(0);
+  const recebimentos = async () => {
+    await marcar();
+    await lote.getByRole('button', { name: 'Recebimentos' }).click();
+    const lista = pagina.getByRole('dialog', { name: 'Recebimentos' });
+    await lista.getByRole('listitem').first().waitFor();
+    return lista;
+  };
+  for (const janela of [JANELAS.mesa, JANELAS.celular]) {
+    await pagina.setViewportSize(janela);
+    const lista = await recebimentos();
+    await lista.getByText('principal R$ 470,00 · juros R$ 10,00 · multa R$ 20,00').waitFor();
+    await lista.getByText('Pix').waitFor();
+    expect(await lista.getByRole('button', { name: /^Estornar/ }).count()).toBe(1);
+    await axe(pagina);
+    await pagina.keyboard.press('Escape');
+    await lista.waitFor({ state: 'detached' });
+    await linha.getByRole('checkbox').uncheck();
+  }
+  const lista = await recebimentos();
+  await lista.getByRole('button', { name: /^Estornar R\$\s500,00 de 24\/04\/2026$/ }).click();
+  await pagina
+    .getByRole('alertdialog', { name: /Estornar R\$\s500,00 de 24\/04\/2026\?/ })
+    .getByRole('button', { name: 'Estornar' })
+    .click();
+  await lista.getByText(/^Estornado por/).waitFor();
+  await lista.getByRole('button', { name: /^Estornar R\$\s500,00 de 09\/04\/2026$/ }).waitFor();
+  expect(await conta()).toEqual({
+    s: 'PP',
+    saldo: '530.00',
+    juros: '10.00',
+    multa: '20.00',
+    desconto: '0.00',
+  });
 });

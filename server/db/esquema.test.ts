@@ -104,7 +104,7 @@ test('every foreign key carries the registration on both sides and never sets nu
   ).toEqual([]);
 });
 
-test("no trigger but those that write down which deals changed, what tasks add up to, what sales and tasks were, when to remind of a task, how a task is searched, what the state of a sale says, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, what the law took out of the history, which devices hear nothing more, whom a code of a customer means now, that a transaction which takes words out of the history ends with somebody made anonymous, no view without its caller's rights, and few functions with other rights", async () => {
+test("no trigger but those that write down which deals changed, what tasks add up to, what sales and tasks were, when to remind of a task, how a task is searched, what the state of a sale says, what is left of a receivable, what was billed and bought, what added fields hold, by what customers are told apart, the order of changes and who is told of them, what the law took out of the history, which devices hear nothing more, whom a code of a customer means now, that a transaction which takes words out of the history ends with somebody made anonymous, no view without its caller's rights, and few functions with other rights", async () => {
   expect(
     await lista(
       "SELECT tgname || ' ' || tgfoid::regproc AS nome FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'pg_%' ORDER BY 1",
@@ -128,6 +128,7 @@ test("no trigger but those that write down which deals changed, what tasks add u
     'atividade_titulo_novo soma.guardar_titulo',
     'comissao_cliente seguir_cliente',
     'contarec_cliente seguir_cliente',
+    'contarec_saldar contarec_saldar',
     'devvenda_vendido_excluido soma.desvender',
     'devvenda_vendido_mudado soma.desvender',
     'devvenda_vendido_novo soma.desvender',

@@ -213,6 +213,25 @@ export interface Bairro {
   cidade_codigo: number | null;
 }
 
+export interface Baixa {
+  clienteregistro_codigo: number;
+  baixa_codigo: number;
+  baixa_lado: string;
+  contarec_codigo: number;
+  baixa_dt: string;
+  baixa_principal: string;
+  baixa_juros: string;
+  baixa_multa: string;
+  baixa_desconto: string;
+  formapag_codigo: number | null;
+  baixa_origem: string;
+  usuario_login: string | null;
+  baixa_em: string | null;
+  baixa_estornadaem: string | null;
+  baixa_estornadapor: string | null;
+  versao: number;
+}
+
 export interface Board {
   clienteregistro_codigo: number;
   board_codigo: number;
@@ -467,6 +486,7 @@ export interface Contarec {
   contarec_ativo: boolean;
   repres_codigo: number | null;
   contarec_vlcredito: string;
+  contarec_saldo: string;
 }
 
 export interface Demonstracao {
@@ -1692,6 +1712,7 @@ export interface Usocredito {
   usocred_em: string;
   usocred_obs: string;
   usuario_login: string;
+  baixa_codigo: number | null;
 }
 
 export interface Usuario {
@@ -1862,6 +1883,7 @@ export interface Tabelas {
   aviso: Aviso;
   aviso_aparelho: AvisoAparelho;
   bairro: Bairro;
+  baixa: Baixa;
   board: Board;
   caixa_email: CaixaEmail;
   campo: Campo;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { codigo, data, dinheiroPositivo, versao } from '../primitives.ts';
+import { versao } from '../primitives.ts';
 import { destinoDoRegistro } from '../recurso/esquemas.ts';
 import { SITUACOES_DA_CONTA } from '../pedvenda/finalizacao/schemas.ts';
-import { CONTAS_POR_CHAMADA } from './limites.ts';
 import { contaRec } from './recurso.ts';
+import * as s from './schemas.ts';
 
 export const { getLista, getPorCampos, historico, exportar } = contaRec.api;
 
@@ -26,6 +26,9 @@ export const getTotais = endpoint({
     recebido: z.string(),
     /** What of `recebido` was credit of the customer, not money. */
     credito: z.string(),
+    /** Interest and fines that came in on top of `recebido`, and what nobody had to pay. */
+    encargos: z.string(),
+    desconto: z.string(),
     vencido: z.string(),
   }),
   adicao: true,
@@ -39,55 +42,59 @@ const escrita = {
   muda: ['/TWSContaRec/', '/TWSComissao/', '/TWSPedVenda/GetFinalizacoes'],
   adicao: true,
 } as const;
+/* What is taken back may have been credit of the customer. */
+const COM_CREDITO = [...escrita.muda, '/TWSPedVenda/GetCreditos'] as const;
+/** The receipts of a receivable, the newest first; those that were taken back among them. */
+export const getBaixas = endpoint({
+  nome: 'Listar recebimentos de uma conta',
+  method: 'PUT',
+  path: '/TWSContaRec/GetBaixas',
+  kind: 'read',
+  permission: 'venda.ver',
+  tabela: 'BAIXA',
+  input: s.entradaBaixas,
+  output: s.baixa,
+  adicao: true,
+});
 export const receber = endpoint({
   ...escrita,
   nome: 'Receber conta',
   feito: 'Recebimento registrado.',
   path: '/TWSContaRec/Receber',
-  input: z.strictObject({
-    contarec_codigo: codigo,
-    versao: z.optional(versao),
-    /** What came in now; absent: all that is left. */
-    valor: z.optional(
-      dinheiroPositivo.check(
-        z.refine((s: string) => /[1-9]/.test(s), 'Informe um valor maior que zero.'),
-      ),
-    ),
-    /** Absent: today, where the user is. */
-    dia: z.optional(data),
-  }),
+  input: s.entradaReceber,
 });
+/** Takes the newest receipt back, and leaves the others. */
+export const estornarBaixa = endpoint({
+  ...escrita,
+  nome: 'Estornar um recebimento',
+  feito: 'O recebimento foi estornado.',
+  path: '/TWSContaRec/EstornarBaixa',
+  input: s.entradaEstornarBaixa,
+  muda: COM_CREDITO,
+});
+/** Takes back all that came in. */
 export const estornar = endpoint({
   ...escrita,
   nome: 'Estornar recebimento',
   feito: 'O recebimento foi estornado.',
   path: '/TWSContaRec/Estornar',
-  input: z.strictObject({ contarec_codigo: codigo, versao: z.optional(versao) }),
+  input: s.entradaEstornar,
+  muda: COM_CREDITO,
 });
 
-const CONTAS = z
-  .array(z.strictObject({ contarec_codigo: codigo, versao }))
-  .check(
-    z.minLength(1, 'Escolha ao menos uma conta.'),
-    z.maxLength(CONTAS_POR_CHAMADA, `Envie no máximo ${CONTAS_POR_CHAMADA} contas por vez.`),
-  );
 /* Each receivable for itself: one that is refused keeps none of the others, and each is done whole or not at all. */
 const doConjunto = {
   ...escrita,
   /** `versao`: the one that a row has now; absent where it stayed as it was. */
   output: z.extend(destinoDoRegistro, { versao: z.optional(versao) }),
 } as const;
-/** All that is left of each. */
+/** All that is left of each, unless it says how much. */
 export const receberConjunto = endpoint({
   ...doConjunto,
   nome: 'Receber várias contas',
   feito: 'Recebimentos registrados.',
   path: '/TWSContaRec/ReceberConjunto',
-  input: z.strictObject({
-    CONTAS,
-    /** Absent: today, where the user is. */
-    dia: z.optional(data),
-  }),
+  input: s.entradaReceberConjunto,
 });
 /** All that came in of each. */
 export const estornarConjunto = endpoint({
@@ -95,5 +102,6 @@ export const estornarConjunto = endpoint({
   nome: 'Estornar vários recebimentos',
   feito: 'Os recebimentos foram estornados.',
   path: '/TWSContaRec/EstornarConjunto',
-  input: z.strictObject({ CONTAS }),
+  input: s.entradaEstornarConjunto,
+  muda: COM_CREDITO,
 });

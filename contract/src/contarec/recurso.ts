@@ -1,5 +1,6 @@
 import { alvoPedVenda } from '../pedvenda/alvo.ts';
 import { alvoEmpresa } from '../empresa/alvo.ts';
+import { formaPag } from '../forma-pag/recurso.ts';
 import { pessoa } from '../pessoa/recurso.ts';
 import { SITUACOES_DA_CONTA } from '../pedvenda/finalizacao/schemas.ts';
 import { TIPOS_PAGAMENTO } from '../pedvenda/situacoes.ts';
@@ -47,6 +48,12 @@ export const contaRec = recurso({
       padrao: 'FT',
       filtro: true,
     }),
+    formapag_codigo: campo.referencia({
+      rotulo: 'Forma de pagamento',
+      a: formaPag,
+      coluna: false,
+      filtro: true,
+    }),
     contarec_dtemissao: campo.data({
       olhar: 'tras',
       rotulo: 'Emissão',
@@ -61,7 +68,12 @@ export const contaRec = recurso({
     }),
     contarec_valor: campo.dinheiro({ rotulo: 'Valor', exigido: true }),
     contarec_valorpago: campo.dinheiro({ rotulo: 'Recebido', exigido: true }),
+    /** What is left: the value less what was received of it and the discount. */
+    contarec_saldo: campo.dinheiro({ rotulo: 'Saldo', exigido: true }),
     contarec_vlcredito: campo.dinheiro({ rotulo: 'Com crédito', exigido: true, coluna: false }),
+    contarec_juros: campo.dinheiro({ rotulo: 'Juros', exigido: true, coluna: false }),
+    contarec_multa: campo.dinheiro({ rotulo: 'Multa', exigido: true, coluna: false }),
+    contarec_desconto: campo.dinheiro({ rotulo: 'Desconto', exigido: true, coluna: false }),
     contarec_dtpagamento: campo.data({ olhar: 'tras', rotulo: 'Recebido em', filtro: true }),
   },
   usadoPor: [],

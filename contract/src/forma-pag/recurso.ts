@@ -41,5 +41,5 @@ export const formaPag = recurso({
       },
     }),
   },
-  usadoPor: ['pedvenda.formapag_codigo'],
+  usadoPor: ['pedvenda.formapag_codigo', 'contarec.formapag_codigo', 'baixa.formapag_codigo'],
 });

@@ -16,6 +16,7 @@ export const NOMES_DE_USO = {
   itpedvenda: { um: 'item de venda', varios: 'itens de vendas' },
   pedvenda: { um: 'venda', varios: 'vendas' },
   contarec: { um: 'conta a receber', varios: 'contas a receber' },
+  baixa: { um: 'recebimento', varios: 'recebimentos' },
   email: { um: 'e-mail', varios: 'e-mails' },
   pedido_titular: { um: 'pedido de titular', varios: 'pedidos de titulares' },
   usuario: { um: 'usuário', varios: 'usuários' },

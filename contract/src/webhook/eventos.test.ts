@@ -14,6 +14,7 @@ test.each([
   ['pessoa', 'CRIAR', 'pessoa.criada'],
   ['pessoa', 'JUNTAR', 'pessoa.alterada'],
   ['contarec', 'RECEBER', 'recebimento.recebido'],
+  ['contarec', 'ESTORNAR_BAIXA', 'recebimento.estornado'],
   ['segmento', 'CRIAR', undefined],
 ])('%s %s is told as %s', (tabela, acao, tipo) => {
   expect(eventoDe(tabela, acao)?.tipo).toBe(tipo);

@@ -92,7 +92,7 @@ export const GRUPOS_DE_EVENTOS = {
     eventos: {
       alterado: { nome: 'Conta a receber alterada', acoes: ['ALTERAR'] },
       recebido: { nome: 'Conta recebida, inteira ou em parte', acoes: ['RECEBER'] },
-      estornado: { nome: 'Recebimento estornado', acoes: ['ESTORNAR'] },
+      estornado: { nome: 'Recebimento estornado', acoes: ['ESTORNAR', 'ESTORNAR_BAIXA'] },
     },
   },
 } as const satisfies Readonly<Record<string, Grupo>>;

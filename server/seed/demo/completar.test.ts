@@ -146,6 +146,14 @@ describe.each(REGISTROS)('registration %i', (r) => {
        FROM contarec`,
     );
     expect(uma?.['impossiveis']).toBe(0);
+    expect(
+      await perguntar(
+        r,
+        `SELECT c.contarec_codigo FROM contarec c
+         LEFT JOIN LATERAL (SELECT coalesce(sum(b.baixa_principal), 0) AS pago, max(b.baixa_dt) AS dia FROM baixa b WHERE b.contarec_codigo = c.contarec_codigo) x ON true
+         WHERE c.contarec_valorpago <> x.pago OR c.contarec_dtpagamento IS DISTINCT FROM x.dia`,
+      ),
+    ).toEqual([]);
     expect(Number(uma?.['a_vencer'])).toBeGreaterThan(0);
     expect(Number(uma?.['atrasadas'])).toBeGreaterThan(0);
     expect(Number(uma?.['pagas'])).toBeGreaterThan(5 * Number(uma?.['atrasadas']));

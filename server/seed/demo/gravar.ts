@@ -16,6 +16,11 @@ const CONTA = `empresa_codigo, pessoa_codigo, pedvenda_codigo, finvenda_codigo, 
   contarec_dtemissao, contarec_dtvencimento, contarec_valor, contarec_tipopagamento, contarec_situacao, contarec_valorpago, contarec_dtpagamento`;
 const INSERIR_CONTAS = `INSERT INTO contarec (clienteregistro_codigo, ${CONTA}) SELECT $1, ${CONTA} FROM jsonb_populate_recordset(NULL::contarec, $2::jsonb)
   RETURNING contarec_codigo::int AS codigo, finvenda_codigo || '/' || contarec_parcela AS chave`;
+// Each was received as it says, by who let its part leave.
+const INSERIR_BAIXAS = `INSERT INTO baixa (clienteregistro_codigo, contarec_codigo, baixa_dt, baixa_principal, formapag_codigo, usuario_login, baixa_em)
+  SELECT $1, c.contarec_codigo, c.contarec_dtpagamento, c.contarec_valorpago, c.formapag_codigo, f.usuario_login, c.contarec_dtpagamento + interval '18 hours'
+  FROM contarec c JOIN finvenda f ON f.clienteregistro_codigo = $1 AND f.finvenda_codigo = c.finvenda_codigo
+  WHERE c.clienteregistro_codigo = $1 AND c.contarec_codigo = ANY ($2::bigint[]) AND c.contarec_valorpago > 0`;
 
 const COMISSAO = `comissao_descricao, comissao_situacao, comissao_tipo, repres_codigo, pessoa_codigo, pedvenda_codigo, empresa_codigo, contarec_codigo, comissao_parcela,
   comissao_dtprevista, comissao_base, comissao_percentual, comissao_valor, comissao_dtliberacao, comissao_dtpagamento`;
@@ -154,6 +159,7 @@ export async function gravarMovimentos(
     INSERIR_CONTAS,
     partes.flatMap((uma) => contasDe(uma, codigoDa(uma))),
   );
+  await cliente.query(INSERIR_BAIXAS, [registro, [...contas.values()]]);
   await inserir(
     INSERIR_COMISSOES,
     movimentos.flatMap(({ pedido, comissoes }) =>

@@ -87,6 +87,58 @@ test('many are received in one call: one refused in the middle stays whole as it
   expect(outra.dados.map(({ feito }) => feito)).toEqual(['N', 'N']);
 });
 
+test('each may say what of it came in; day and means are those of all, and a means that is none receives nothing', async () => {
+  const { guardado, CONTAS } = await tresContas();
+  const { formapag_codigo } = await inserir(s.dono, 'forma_pag', s.a, {
+    formapag_descricao: 'TED da casa',
+  });
+  const [uma, duas, tres] = CONTAS;
+  const partes = [
+    { ...uma!, principal: '60.00', multa: '2.00' },
+    { ...duas!, desconto: '5.00' },
+    { ...tres!, principal: '90.00', desconto: '5.00' },
+  ];
+  const pedir = (forma: number) =>
+    s.chamar(
+      api.receberConjunto,
+      { CONTAS: partes, dia: '2026-02-03', formapag_codigo: forma },
+      { como: s.gerente },
+    );
+  const antes = await guardado();
+  expect((await pedir(999_999_999)).codigo).toBe('REFERENCIA_INVALIDA');
+  expect(await guardado()).toEqual(antes);
+  const r = await pedir(Number(formapag_codigo));
+  expect(r.dados.map(({ feito }) => feito)).toEqual(['S', 'S', 'N']);
+  expect(r.dados[2]?.motivo).toContain('desconto');
+  expect((await guardado()).map(({ s: situacao, pago }) => [situacao, pago])).toEqual([
+    ['PP', '60.00'],
+    ['PG', '95.00'],
+    ['AB', '0.00'],
+  ]);
+  expect(
+    await s.emA(
+      `SELECT b.contarec_codigo AS codigo, b.baixa_multa AS multa, b.baixa_desconto AS desconto, b.formapag_codigo AS forma, b.baixa_dt::text AS dia
+       FROM baixa b WHERE b.contarec_codigo = ANY ($1::bigint[]) ORDER BY 1`,
+      [CONTAS.map((c) => c.contarec_codigo)],
+    ),
+  ).toEqual([
+    {
+      codigo: uma!.contarec_codigo,
+      multa: '2.00',
+      desconto: '0.00',
+      forma: Number(formapag_codigo),
+      dia: '2026-02-03',
+    },
+    {
+      codigo: duas!.contarec_codigo,
+      multa: '0.00',
+      desconto: '5.00',
+      forma: Number(formapag_codigo),
+      dia: '2026-02-03',
+    },
+  ]);
+});
+
 test('S-01 S-02 refused and nothing changed: without the right, of another registration, none, too many, of tomorrow', async () => {
   const { guardado, CONTAS } = await tresContas();
   const antes = await guardado();

@@ -5,15 +5,15 @@ import { semTipos } from '@praca/contract/recurso.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
 import { aCadaUma } from '../recurso/cada-uma.ts';
-import { estornarRecebimento, receberConta } from './receber.ts';
+import { conferirForma, estornarRecebimento, receberConta } from './receber.ts';
 
 type Uma = Entrada<typeof estornarConjunto>['CONTAS'][number];
 
-async function aCadaConta(
+async function aCadaConta<C extends Uma>(
   ctx: Ctx,
-  contas: readonly Uma[],
+  contas: readonly C[],
   participio: string,
-  fazer: (conta: Uma) => Promise<{ versao: number }[]>,
+  fazer: (conta: C) => Promise<{ versao: number }[]>,
 ): Promise<Pagina<Linha<typeof receberConjunto>>> {
   const porCodigo = new Map(contas.map((conta) => [conta.contarec_codigo, conta]));
   const versoes = new Map<number, number>();
@@ -33,9 +33,14 @@ async function aCadaConta(
   };
 }
 
-/** All that is left of each receivable came in; what is refused of one stays undone, and says why. */
-export const receberContas = (ctx: Ctx, { CONTAS, dia }: Entrada<typeof receberConjunto>) =>
-  aCadaConta(ctx, CONTAS, 'recebid', (conta) => receberConta(ctx, { ...conta, dia }));
+/** All that is left of each receivable came in, or what is said of it; what is refused of one stays undone, and says why. */
+export async function receberContas(
+  ctx: Ctx,
+  { CONTAS, ...comum }: Entrada<typeof receberConjunto>,
+): Promise<Pagina<Linha<typeof receberConjunto>>> {
+  await conferirForma(ctx, comum.formapag_codigo);
+  return aCadaConta(ctx, CONTAS, 'recebid', (conta) => receberConta(ctx, { ...conta, ...comum }));
+}
 
 /** Takes back what came in of each, where its commission did not go out yet. */
 export const estornarRecebimentos = (ctx: Ctx, { CONTAS }: Entrada<typeof estornarConjunto>) =>

@@ -15,7 +15,8 @@ export async function somarContas(
   const hoje = c.vincular(dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso));
   return ctx.tx.sql(
     `SELECT t.contarec_situacao, count(*)::int AS quantidade, sum(t.contarec_valor) AS valor, sum(t.contarec_valorpago) AS recebido, sum(t.contarec_vlcredito) AS credito,
-       coalesce(sum(t.contarec_valor - t.contarec_valorpago) FILTER (WHERE t.contarec_situacao IN ('AB', 'PP') AND t.contarec_dtvencimento < ${hoje}::date), 0.00) AS vencido
+       sum(t.contarec_juros + t.contarec_multa) AS encargos, sum(t.contarec_desconto) AS desconto,
+       coalesce(sum(t.contarec_saldo) FILTER (WHERE t.contarec_situacao IN ('AB', 'PP') AND t.contarec_dtvencimento < ${hoje}::date), 0.00) AS vencido
      FROM contarec t WHERE ${c.sql} GROUP BY 1 ORDER BY array_position('{AB,PP,PG,RN,CA}'::text[], t.contarec_situacao::text)`,
     c.valores,
     { semNome: true },

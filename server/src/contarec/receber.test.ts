@@ -89,7 +89,7 @@ test('money comes in, in parts; with the last of it the commission is due by the
   const contarec_codigo = Number(conta!['contarec_codigo']);
   const r = await s.chamar(
     api.receber,
-    { contarec_codigo, valor: '100.00', dia: '2026-02-03' },
+    { contarec_codigo, principal: '100.00', dia: '2026-02-03' },
     { como: como() },
   );
   expect(r.dados, r.texto).toMatchObject([
@@ -140,10 +140,10 @@ test('refused and nothing changed: too much, of tomorrow, twice, an old version,
   const pedir = (e: object, quem: Quem = como()) =>
     s.chamar(api.receber, { contarec_codigo, ...e } as never, { como: quem });
   for (const [e, codigo] of [
-    [{ valor: '300.01' }, 'CONTA_ALEM_DO_SALDO'],
+    [{ principal: '300.01' }, 'CONTA_ALEM_DO_SALDO'],
     [{ dia: '2999-12-31' }, 'CONTA_DIA'],
-    [{ valor: '0' }, 'ENTRADA_INVALIDA'],
-    [{ valor: '-1' }, 'ENTRADA_INVALIDA'],
+    [{ principal: '0' }, 'ENTRADA_INVALIDA'],
+    [{ principal: '-1' }, 'ENTRADA_INVALIDA'],
     [{ versao: 99 }, 'REGISTRO_ALTERADO'],
   ] as const)
     expect((await pedir(e)).texto, JSON.stringify(e)).toContain(codigo);
@@ -166,6 +166,8 @@ test('refused and nothing changed: too much, of tomorrow, twice, an old version,
         valor: '300.00',
         recebido: '0.00',
         credito: '0.00',
+        encargos: '0.00',
+        desconto: '0.00',
         vencido: '300.00',
       },
     ],

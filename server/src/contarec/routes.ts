@@ -8,7 +8,8 @@ import { estornarRecebimentos, receberContas } from './conjunto.ts';
 import './noun.ts';
 import { contasDoSeuJeito } from './proprio.ts';
 import { somarContas } from './reads.ts';
-import { estornarRecebimento, receberConta } from './receber.ts';
+import { listarBaixas } from './reads-baixas.ts';
+import { estornarRecebimento, estornarUmaBaixa, receberConta } from './receber.ts';
 
 const CONTAS = semTipos(contaRec);
 
@@ -20,7 +21,9 @@ export function rotasContaRec(app: Api, p: Plataforma): void {
   mountArquivo(app, p, api.exportar, (ctx, e) => exportarRecurso(ctx, CONTAS, e));
   mount(app, p, api.getTotais, somarContas);
   mount(app, p, api.receber, receberConta);
+  mount(app, p, api.getBaixas, listarBaixas);
   mount(app, p, api.estornar, estornarRecebimento);
+  mount(app, p, api.estornarBaixa, estornarUmaBaixa);
   mount(app, p, api.receberConjunto, receberContas);
   mount(app, p, api.estornarConjunto, estornarRecebimentos);
 }

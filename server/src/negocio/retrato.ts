@@ -16,6 +16,7 @@ export const DENTRO_DA_VENDA = {
   finvenda: 'pedvenda',
   itfinvenda: 'finvenda',
   contarec: 'pedvenda',
+  baixa: 'contarec',
   vendaimportada: 'pedvenda',
   devvenda: 'pedvenda',
   itdevvenda: 'devvenda',

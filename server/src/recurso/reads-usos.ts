@@ -89,6 +89,12 @@ export const TABELAS_DE_USO: Record<
     direito: 'venda.ver',
     visiveis: (ctx) => CONTAREC.restringir(doRegistro('f')(ctx), ctx.sessao, 'f'),
   },
+  baixa: {
+    alias: 'w',
+    chave: 'baixa_codigo',
+    direito: 'venda.ver',
+    visiveis: daConta('w'),
+  },
   email: { alias: 'e', chave: 'email_codigo', direito: 'pessoa.ver', visiveis: doNegocio('e') },
   pedido_titular: { alias: 'k', chave: 'pedtit_codigo', visiveis: doRegistro('k') },
   usuario: { alias: 'u', chave: 'usuario_login', visiveis: doRegistro('u') },
@@ -112,6 +118,17 @@ function doNegocio(alias: string): (ctx: Ctx) => Condicoes {
       .e(`${alias}.clienteregistro_codigo = $1`)
       .e(
         `(${alias}.negocio_codigo IS NULL OR EXISTS (SELECT 1 FROM negocio n WHERE ${negocios.sql} AND n.negocio_codigo = ${alias}.negocio_codigo))`,
+      );
+  };
+}
+/** Receipts of the receivables that the user sees. */
+function daConta(alias: string): (ctx: Ctx) => Condicoes {
+  return (ctx) => {
+    const contas = CONTAREC.restringir(doRegistro('f')(ctx), ctx.sessao, 'f');
+    return new Condicoes(contas.valores)
+      .e(`${alias}.clienteregistro_codigo = $1`)
+      .e(
+        `EXISTS (SELECT 1 FROM contarec f WHERE ${contas.sql} AND f.contarec_codigo = ${alias}.contarec_codigo)`,
       );
   };
 }

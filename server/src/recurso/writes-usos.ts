@@ -21,6 +21,7 @@ const ESCOPO = {
   itpedvenda: 'NULL::bigint, NULL::bigint, NULL::text',
   pedvenda: 'q.empresa_codigo, q.repres_codigo, q.usuario_login',
   contarec: 'f.empresa_codigo, f.repres_codigo, NULL::text',
+  baixa: 'NULL::bigint, NULL::bigint, NULL::text',
   email: 'NULL::bigint, NULL::bigint, NULL::text',
   pedido_titular: 'NULL::bigint, NULL::bigint, NULL::text',
   usuario: 'NULL::bigint, NULL::bigint, NULL::text',

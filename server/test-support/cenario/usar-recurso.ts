@@ -3,6 +3,38 @@ import { lerUso } from '@praca/contract/recurso/usos.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
 import type { Cenario } from './cenario.ts';
 
+const CONTA = {
+  contarec_parcela: 1,
+  contarec_documento: 'Usa',
+  contarec_dtemissao: '2026-01-01',
+  contarec_dtvencimento: '2026-02-01',
+  contarec_valor: '1.00',
+  contarec_tipopagamento: 'RC',
+};
+
+/** A receivable that holds the code, or a receipt of one that does. */
+async function usarNaConta(
+  s: Cenario,
+  tabela: string,
+  coluna: string,
+  codigo: number,
+): Promise<void> {
+  if (tabela !== 'contarec' && tabela !== 'baixa') return;
+  const { contarec_codigo } = await inserir(s.dono, 'contarec', s.a, {
+    empresa_codigo: s.c.a.empresa1.empresa_codigo,
+    ...CONTA,
+    ...(tabela === 'contarec' && { [coluna]: codigo }),
+  });
+  if (tabela === 'baixa')
+    await inserir(s.dono, tabela, s.a, {
+      contarec_codigo,
+      baixa_dt: '2026-02-01',
+      baixa_principal: '1.00',
+      usuario_login: 'rep1.a',
+      [coluna]: codigo,
+    });
+}
+
 /** Puts the code into a row of each table that the recurso says uses it; one of rep1's deals, or a task of theirs. */
 export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promise<void> {
   const negocio = s.c.a.deRep1[0]!.negocio_codigo;
@@ -45,17 +77,7 @@ export async function usarRecurso(s: Cenario, r: Recurso, codigo: number): Promi
         empresa_codigo: s.c.a.empresa1.empresa_codigo,
         [coluna]: codigo,
       });
-    if (tabela === 'contarec')
-      await inserir(s.dono, tabela, s.a, {
-        empresa_codigo: s.c.a.empresa1.empresa_codigo,
-        contarec_parcela: 1,
-        contarec_documento: 'Usa',
-        contarec_dtemissao: '2026-01-01',
-        contarec_dtvencimento: '2026-02-01',
-        contarec_valor: '1.00',
-        contarec_tipopagamento: 'RC',
-        [coluna]: codigo,
-      });
+    await usarNaConta(s, tabela, coluna, codigo);
     if (tabela === 'email')
       await inserir(s.dono, 'email', s.a, {
         email_sentido: 'S',

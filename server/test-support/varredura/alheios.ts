@@ -24,6 +24,7 @@ export async function coisasDeB(s: Cenario): Promise<Linha> {
     empresa_codigo: b.empresa9.empresa_codigo,
     ...adm,
   });
+  const forma = await inserir(s.dono, 'forma_pag', s.b, { formapag_descricao: 'CANARIO-B-meio' });
   const negocio = b.negocios[0]!.negocio_codigo;
   const estagio = b.funil.estagios[0]!.estagio_codigo;
   return {
@@ -42,6 +43,7 @@ export async function coisasDeB(s: Cenario): Promise<Linha> {
     ADICIONAR: [b.etiqueta_codigo],
     REMOVER: [b.etiqueta_codigo],
     motperda_codigo: b.motperda_codigo,
+    formapag_codigo: Number(forma['formapag_codigo']),
     tipoatividade_codigo: b.tipoatividade_codigo,
     empresa_codigo: b.empresa9.empresa_codigo,
     pipeline_codigo: b.funil.pipeline_codigo,

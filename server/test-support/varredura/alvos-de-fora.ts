@@ -80,6 +80,9 @@ async function linhasDeB(s: Cenario) {
       email_situacao: 'RE',
       pessoa_codigo: b.pessoa.pessoa_codigo,
     }),
+    formapag_codigo: await codigo('forma_pag', 'formapag_codigo', {
+      formapag_descricao: 'CANARIO-B-forma',
+    }),
     processo: (uniproc_tipo: string) =>
       codigo('processo', 'uniproc_codigo', {
         uniproc_tipo,
@@ -214,6 +217,10 @@ export async function alvosDeFora(s: Cenario): Promise<Record<string, DeFora>> {
     'carteira.redistribuir': um(
       { LISTA_DESTINO: [b.rep1.repres_codigo] },
       { LISTA_CODIGO: [a.pessoa1.pessoa_codigo], MODO: 'UM', ASSINATURA: 'x'.repeat(64) },
+    ),
+    'contarec.receberConjunto': um(
+      { formapag_codigo: deB.formapag_codigo },
+      { CONTAS: [{ contarec_codigo: 999_999_999, versao: 1 }] },
     ),
     'webhook.enviarTeste': um({ webhook_codigo }),
     'webhook.excluir': um({ webhook_codigo }),

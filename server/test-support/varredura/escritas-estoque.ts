@@ -4,8 +4,8 @@ import type { moldes } from './moldes.ts';
 
 let contador = 0;
 
-/** A receivable of 10,00 of which so much came in. */
-const conta = (s: Cenario, m: ReturnType<typeof moldes>, contarec_valorpago = '0') =>
+/** A receivable of 10,00. */
+const conta = (s: Cenario, m: ReturnType<typeof moldes>, recebido: object = {}) =>
   m.criar('contarec', {
     contarec_descricao: m.texto(),
     empresa_codigo: s.c.a.empresa1.empresa_codigo,
@@ -14,11 +14,25 @@ const conta = (s: Cenario, m: ReturnType<typeof moldes>, contarec_valorpago = '0
     contarec_dtvencimento: '2026-02-01',
     contarec_valor: '10.00',
     contarec_tipopagamento: 'ET',
-    contarec_valorpago,
-    ...(contarec_valorpago === '0'
-      ? {}
-      : { contarec_situacao: 'PP', contarec_dtpagamento: '2026-01-15' }),
+    ...recebido,
   });
+
+/** One of which 5,00 came in. */
+const recebida = async (s: Cenario, m: ReturnType<typeof moldes>) => {
+  const baixa_dt = '2026-01-15';
+  const contarec_codigo = await conta(s, m, {
+    contarec_valorpago: '5.00',
+    contarec_situacao: 'PP',
+    contarec_dtpagamento: baixa_dt,
+  });
+  const baixa_codigo = await m.criar('baixa', {
+    contarec_codigo,
+    baixa_dt,
+    baixa_principal: '5.00',
+    usuario_login: m.texto(),
+  });
+  return { contarec_codigo, baixa_codigo };
+};
 
 /** The writes of stock, receivables, commissions, and of the taxes that come by a call. */
 export const doEstoque = (s: Cenario, m: ReturnType<typeof moldes>): Record<string, Ficha> => ({
@@ -62,13 +76,18 @@ export const doEstoque = (s: Cenario, m: ReturnType<typeof moldes>): Record<stri
     referencias: ['empresa_codigo'],
   },
   'contarec.receber': {
-    boa: async () => ({ contarec_codigo: await conta(s, m) }),
+    boa: async () => ({
+      contarec_codigo: await conta(s, m),
+      formapag_codigo: await m.criar('forma_pag', { formapag_descricao: m.texto() }),
+    }),
     alvos: ['contarec_codigo'],
+    referencias: ['formapag_codigo'],
   },
   'contarec.estornar': {
-    boa: async () => ({ contarec_codigo: await conta(s, m, '5.00') }),
+    boa: async () => ({ contarec_codigo: (await recebida(s, m)).contarec_codigo }),
     alvos: ['contarec_codigo'],
   },
+  'contarec.estornarBaixa': { boa: () => recebida(s, m), alvos: ['contarec_codigo'] },
   'estoque.movimentar': {
     boa: async () => ({
       movestoque_tipo: 'entrada',

@@ -46,6 +46,7 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSComissao/Extrato/{mes}/{repres_codigo}': { mes: '2026-03', repres_codigo: '999999999' },
   '/TWSContaRec/GetPorCampos': { CAMPOS: ['versao', 'contarec_descricao'] },
   '/TWSContaRec/Historico': { contarec_codigo: 999_999_999 },
+  '/TWSContaRec/GetBaixas': { contarec_codigo: 999_999_999 },
   '/TWSPedVenda/ImpressoSeparacao/{qual}/{pedvenda_codigo}': { qual: 'lista' },
   '/TWSComissao/Historico': { comissao_codigo: 999_999_999 },
   '/TWSPainel/Pdf': { titulo: 'Painel', subtitulo: '', figuras: [], tabelas: [] },

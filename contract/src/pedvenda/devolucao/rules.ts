@@ -133,8 +133,12 @@ export function abater(
   return { abatimentos, abatido: somar('0.00', abatido), credito: subtrair(valor, abatido) };
 }
 
-/** Where a receivable stands by its amount and by what came in of it. */
-export const situacaoDaConta = (valor: string, pago: string): 'AB' | 'PP' | 'PG' | 'CA' => {
-  if (compararDinheiro(pago, valor) >= 0) return algo(pago) ? 'PG' : 'CA';
+/** Where a receivable stands by its amount, what came in of it, and what nobody has to pay. */
+export const situacaoDaConta = (
+  valor: string,
+  pago: string,
+  desconto = '0.00',
+): 'AB' | 'PP' | 'PG' | 'CA' => {
+  if (compararDinheiro(somar(pago, desconto), valor) >= 0) return algo(pago) ? 'PG' : 'CA';
   return algo(pago) ? 'PP' : 'AB';
 };

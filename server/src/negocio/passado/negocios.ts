@@ -1,7 +1,7 @@
 import { MEXIDOS } from '../somas/partes.ts';
 
 /** What a deleted deal's picture holds beside its row. */
-const DE_DENTRO = `'{negocio_texto,acompanhamento,atividade,pedvenda,itpedvenda,parcpedvenda,revpedvenda,aprovacao,linkvenda,msgvenda,aceitevenda,presep,itpresep,volexp,finvenda,itfinvenda,contarec,vendaimportada,devvenda,itdevvenda,abatdev,comissao,email,anexo}'::text[]`;
+const DE_DENTRO = `'{negocio_texto,acompanhamento,atividade,pedvenda,itpedvenda,parcpedvenda,revpedvenda,aprovacao,linkvenda,msgvenda,aceitevenda,presep,itpresep,volexp,finvenda,itfinvenda,contarec,baixa,vendaimportada,devvenda,itdevvenda,abatdev,comissao,email,anexo}'::text[]`;
 /** First rows of a history that say: before this there was none. */
 const NASCE = "'CRIAR', 'RESTAURAR', 'DESFAZER_EXCLUSAO'";
 

@@ -55,11 +55,7 @@ test('a representative settles a receivable with the credit of their customer, t
   await s.gasto(dois.devvenda_codigo, '0.00');
   expect((await s.desfazerUso(resto.dados[0]!.usos)).status).toBe(404);
   // A reversal gives back what was not money as well.
-  await s.chamar(
-    receber,
-    { contarec_codigo: conta, valor: '10.00', dia: '2026-02-03' },
-    s.comoGerente(),
-  );
+  await s.chamar(receber, { contarec_codigo: conta, principal: '10.00' }, s.comoGerente());
   await s.chamar(estornar, { contarec_codigo: conta }, s.comoGerente());
   expect(await s.curtas(venda)).toEqual(['AB 0.00 (0.00)', 'AB 0.00 (0.00)']);
   await s.gasto(um.devvenda_codigo, '0.00');

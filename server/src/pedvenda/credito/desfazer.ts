@@ -1,27 +1,35 @@
-import { subtrair } from '@praca/contract/br/dinheiro.ts';
 import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { desfazerUsoDoCredito } from '@praca/contract/pedvenda/credito/endpoints.ts';
 import type { Credito } from '@praca/contract/pedvenda/credito/schemas.ts';
 import { recolherComissao } from '../../comissao/liberar.ts';
+import { estornarBaixas } from '../../contarec/baixar.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lerVenda } from '../reads.ts';
 import { contarDaVenda, travarVenda } from '../writes.ts';
 import { creditosDe, lerUsos, travarDevolucoes, type UsoGravado } from './reads.ts';
 import { devolverUsos } from './soltar.ts';
-import { mudarCreditoDaConta, travarConta } from './usar.ts';
+import { contarCredito, travarConta } from './usar.ts';
 import { adiantarVersao } from './writes.ts';
+
+const algo = (valor: string): boolean => /[1-9]/.test(valor);
 
 /** A receivable owes again what credit had settled of it, and its commission is only forecast where it was due with that. */
 async function cobrarDeNovo(ctx: Ctx, uso: UsoGravado, contarec_codigo: number): Promise<void> {
   const conta = await travarConta(ctx, contarec_codigo);
   if (conta.contarec_situacao !== 'PG' && conta.contarec_situacao !== 'PP')
     throw new AppError('CONTA_SITUACAO');
-  const situacao = await mudarCreditoDaConta(ctx, conta, 'DESFAZER_CREDITO', {
-    valor: subtrair('0.00', uso.usocred_valor),
-    dia: null,
-  });
-  if (conta.contarec_situacao === 'PG' && situacao !== 'PG')
+  // A discount settled what is owed again then: nobody gets one who did not pay.
+  if (algo(conta.contarec_desconto))
+    throw new AppError('BAIXA_FORA_DE_ORDEM', {
+      mensagem: 'A conta foi quitada com desconto depois deste crédito.',
+      ajuda: 'Estorne antes o recebimento com desconto, em Contas a receber.',
+    });
+  const baixas = uso.baixa_codigo === null ? [] : [uso.baixa_codigo];
+  const recebido = (await estornarBaixas(ctx, [contarec_codigo], baixas)).get(contarec_codigo);
+  if (!recebido) throw new AppError('NAO_ENCONTRADO');
+  await contarCredito(ctx, conta, 'DESFAZER_CREDITO', recebido);
+  if (conta.contarec_situacao === 'PG' && recebido.contarec_situacao !== 'PG')
     if (!(await recolherComissao(ctx, contarec_codigo))) throw new AppError('CONTA_COMISSAO_PAGA');
 }
 

@@ -98,11 +98,13 @@ export interface UsoGravado {
   usocred_tipo: 'R' | 'C' | 'D';
   pedvenda_codigo: number;
   contarec_codigo: number | null;
+  /** The receipt that it is, of what settled a receivable. */
+  baixa_codigo: number | null;
   usocred_reservado: boolean;
   usocred_valor: string;
 }
 const USO =
-  'x.usocred_codigo, x.devvenda_codigo, x.usocred_tipo, x.pedvenda_codigo, x.contarec_codigo, x.usocred_reservado, x.usocred_valor::text AS usocred_valor';
+  'x.usocred_codigo, x.devvenda_codigo, x.usocred_tipo, x.pedvenda_codigo, x.contarec_codigo, x.baixa_codigo, x.usocred_reservado, x.usocred_valor::text AS usocred_valor';
 
 /** Uses of credits of the orders that the user sees. */
 export function lerUsos(ctx: Ctx, usos: readonly number[]): Promise<UsoGravado[]> {
@@ -128,6 +130,13 @@ export const usosDasContas = (ctx: Ctx, contas: readonly number[]): Promise<UsoG
   ctx.tx.sql(
     `SELECT ${USO} FROM usocredito x WHERE x.clienteregistro_codigo = $1 AND x.contarec_codigo = ANY($2::bigint[]) ORDER BY x.usocred_codigo`,
     [ctx.sessao.clienteregistro_codigo, contas],
+  );
+
+/** What of a credit a receipt is. */
+export const usosDaBaixa = (ctx: Ctx, baixa_codigo: number): Promise<UsoGravado[]> =>
+  ctx.tx.sql(
+    `SELECT ${USO} FROM usocredito x WHERE x.clienteregistro_codigo = $1 AND x.baixa_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, baixa_codigo],
   );
 
 /** What two customers spent of each other's credits: it holds them together. */

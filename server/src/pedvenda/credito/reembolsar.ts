@@ -32,6 +32,7 @@ export async function reembolsarCreditoEmDinheiro(
       usocred_tipo: 'D' as const,
       pedvenda_codigo: credito.pedvenda_codigo,
       contarec_codigo: null,
+      baixa_codigo: null,
       usocred_reservado: false,
       usocred_valor,
     },

@@ -64,6 +64,7 @@ export async function reservarCreditoDoPedido(
         usocred_tipo: 'R',
         pedvenda_codigo: e.pedvenda_codigo,
         contarec_codigo: null,
+        baixa_codigo: null,
         usocred_reservado: false,
       })),
       { dia: dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso) },

@@ -6,6 +6,7 @@ import {
   creditosDe,
   reservasDe,
   travarDevolucoes,
+  usosDaBaixa,
   usosDasContas,
   type UsoGravado,
 } from './reads.ts';
@@ -77,6 +78,10 @@ export async function devolverUsos(ctx: Ctx, usos: readonly UsoGravado[]): Promi
 /** The receipts of locked receivables are taken back: the credit among them is open again. */
 export const devolverDasContas = async (ctx: Ctx, contas: readonly number[]): Promise<void> =>
   devolverUsos(ctx, await usosDasContas(ctx, contas));
+
+/** One receipt is taken back: what of a credit it was is open again. */
+export const devolverDaBaixa = async (ctx: Ctx, baixa_codigo: number): Promise<void> =>
+  devolverUsos(ctx, await usosDaBaixa(ctx, baixa_codigo));
 
 /** A part of an order is taken back: the order holds again what it held, and what was spent besides is open. */
 export async function devolverDaParte(ctx: Ctx, contas: readonly number[]): Promise<void> {

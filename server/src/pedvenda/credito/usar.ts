@@ -1,20 +1,21 @@
 import { dataNoFuso } from '@praca/contract/br/data.ts';
 import { compararDinheiro, somar } from '@praca/contract/br/dinheiro.ts';
 import { contaRec } from '@praca/contract/contarec/recurso.ts';
-import { aoReceber, faltaReceber } from '@praca/contract/contarec/rules.ts';
+import { aoReceber } from '@praca/contract/contarec/rules.ts';
 import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
 import type { usarCredito } from '@praca/contract/pedvenda/credito/endpoints.ts';
-import { menor, verter } from '@praca/contract/pedvenda/credito/rules.ts';
-import { situacaoDaConta } from '@praca/contract/pedvenda/devolucao/rules.ts';
+import { menor, verter, type Passagem } from '@praca/contract/pedvenda/credito/rules.ts';
 import { semTipos, type LinhaDe } from '@praca/contract/recurso.ts';
 import { liberarComissao } from '../../comissao/liberar.ts';
+import { baixarContas, soPrincipal, type BaixaNova, type Recebido } from '../../contarec/baixar.ts';
+import { ultimaBaixa } from '../../contarec/reads-baixas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError, exigirRegra } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import { registrarEvento } from '../../platform/eventos/registro-evento.ts';
 import { travarLinhas } from '../../recurso/reads.ts';
 import { travarCreditos } from './reads.ts';
-import { gravarPagas, inserirUsos, somarUsado } from './writes.ts';
+import { inserirUsos, somarUsado } from './writes.ts';
 
 /** A receivable as these verbs lock it. */
 export type Conta = LinhaDe<typeof contaRec>;
@@ -27,25 +28,16 @@ export async function travarConta(ctx: Ctx, contarec_codigo: number): Promise<Co
   return conta;
 }
 
-/** Writes what has come in of a locked receivable after so much credit more, or less, and tells it in its history. */
-export async function mudarCreditoDaConta(
+/** Tells in the history of a receivable that credit settled some of it, or that this was taken back. */
+export async function contarCredito(
   ctx: Ctx,
   conta: Conta,
   acao: 'USAR_CREDITO' | 'DESFAZER_CREDITO',
-  { valor, dia }: { valor: string; dia: string | null },
-): Promise<string> {
-  const contarec_valorpago = somar(conta.contarec_valorpago, valor);
-  const { contarec_codigo } = conta;
-  const depois = {
-    contarec_situacao: situacaoDaConta(conta.contarec_valor, contarec_valorpago),
-    contarec_valorpago,
-    contarec_vlcredito: somar(conta.contarec_vlcredito, valor),
-    contarec_dtpagamento: algo(contarec_valorpago) ? (dia ?? conta.contarec_dtpagamento) : null,
-  };
-  await gravarPagas(ctx, [{ contarec_codigo, ...depois }]);
+  { contarec_situacao, contarec_valorpago, contarec_vlcredito, contarec_dtpagamento }: Recebido,
+): Promise<void> {
   await registrarEvento(ctx, {
     tabela: 'contarec',
-    chave: contarec_codigo,
+    chave: conta.contarec_codigo,
     acao,
     versao: conta.versao + 1,
     antes: {
@@ -54,11 +46,20 @@ export async function mudarCreditoDaConta(
       contarec_vlcredito: conta.contarec_vlcredito,
       contarec_dtpagamento: conta.contarec_dtpagamento,
     },
-    depois,
+    depois: { contarec_situacao, contarec_valorpago, contarec_vlcredito, contarec_dtpagamento },
     escopo: { empresa_codigo: conta.empresa_codigo, repres_codigo: conta.repres_codigo },
   });
-  return depois.contarec_situacao;
 }
+
+/** The receipt that credit is. */
+export const baixaDoCredito = (p: Passagem, dia: string): BaixaNova =>
+  soPrincipal({
+    contarec_codigo: p.para,
+    baixa_dt: dia,
+    baixa_principal: p.valor,
+    formapag_codigo: null,
+    baixa_origem: 'CREDITO',
+  });
 
 /**
  * Settles a receivable, or a part of it, with what returns left its customer at its company, the oldest first; with the
@@ -72,8 +73,10 @@ export async function usarCreditoNaConta(
   if (e.versao !== undefined)
     await conferirVersao(ctx, 'contarec', e.contarec_codigo, conta, e.versao);
   const dia = dataNoFuso(ctx.agora, ctx.sessao.usuario_fuso);
-  const falta = faltaReceber(conta);
-  exigirRegra(aoReceber(conta, { valor: e.valor ?? '0.00', dia, hoje: dia }));
+  const falta = conta.contarec_saldo;
+  const ultima = (await ultimaBaixa(ctx, e.contarec_codigo))?.baixa_dt ?? null;
+  const partes = { principal: e.valor ?? '0.00', juros: '0.00', multa: '0.00', desconto: '0.00' };
+  exigirRegra(aoReceber(conta, { ...partes, dia, hoje: dia, ultima }));
   const { pessoa_codigo, empresa_codigo, pedvenda_codigo } = conta;
   if (pessoa_codigo === null || empresa_codigo === null || pedvenda_codigo === null)
     throw new AppError('CREDITO_INSUFICIENTE');
@@ -82,17 +85,26 @@ export async function usarCreditoNaConta(
   const valor = e.valor ?? menor(falta, livre);
   if (!algo(valor) || compararDinheiro(valor, livre) > 0)
     throw new AppError('CREDITO_INSUFICIENTE', { dados: { livre } });
-  const usos = verter(livres, [{ codigo: conta.contarec_codigo, valor }]).map((p) => ({
+  const passagens = verter(livres, [{ codigo: conta.contarec_codigo, valor }]);
+  const { codigos: baixas, recebidos } = await baixarContas(
+    ctx,
+    passagens.map((p) => baixaDoCredito(p, dia)),
+  );
+  const usos = passagens.map((p, i) => ({
     devvenda_codigo: p.de,
     usocred_tipo: 'C' as const,
     pedvenda_codigo,
     contarec_codigo: p.para,
+    baixa_codigo: baixas[i] ?? null,
     usocred_reservado: false,
     usocred_valor: p.valor,
   }));
   const codigos = await inserirUsos(ctx, usos, { dia });
   await somarUsado(ctx, usos, 1);
-  const situacao = await mudarCreditoDaConta(ctx, conta, 'USAR_CREDITO', { valor, dia });
+  const recebido = recebidos.get(conta.contarec_codigo);
+  if (!recebido) throw new AppError('NAO_ENCONTRADO');
+  await contarCredito(ctx, conta, 'USAR_CREDITO', recebido);
+  const situacao = recebido.contarec_situacao;
   if (situacao === 'PG') await liberarComissao(ctx, { contarec_codigo: e.contarec_codigo, dia });
   ctx.aposCommit(() => ctx.difusor.publicar(ctx.sessao.clienteregistro_codigo, []));
   return [
@@ -100,7 +112,7 @@ export async function usarCreditoNaConta(
       contarec_codigo: conta.contarec_codigo,
       versao: conta.versao + 1,
       contarec_situacao: situacao,
-      contarec_valorpago: somar(conta.contarec_valorpago, valor),
+      contarec_valorpago: recebido.contarec_valorpago,
       valor,
       usos: codigos,
     },

@@ -7,6 +7,8 @@ export interface UsoNovo {
   usocred_tipo: 'R' | 'C' | 'D';
   pedvenda_codigo: number;
   contarec_codigo: number | null;
+  /** The receipt that it is, of what settles a receivable. */
+  baixa_codigo: number | null;
   usocred_reservado: boolean;
   usocred_valor: string;
 }
@@ -18,8 +20,8 @@ export async function inserirUsos(
   { dia, obs = '' }: { dia: string; obs?: string },
 ): Promise<number[]> {
   const linhas = await ctx.tx.sql<{ usocred_codigo: number }>(
-    `INSERT INTO usocredito (clienteregistro_codigo, devvenda_codigo, usocred_tipo, pedvenda_codigo, contarec_codigo, usocred_reservado, usocred_valor, usocred_dia, usocred_obs, usuario_login)
-     SELECT $1, devvenda_codigo, usocred_tipo, pedvenda_codigo, contarec_codigo, usocred_reservado, usocred_valor, $3::date, $4, $5
+    `INSERT INTO usocredito (clienteregistro_codigo, devvenda_codigo, usocred_tipo, pedvenda_codigo, contarec_codigo, baixa_codigo, usocred_reservado, usocred_valor, usocred_dia, usocred_obs, usuario_login)
+     SELECT $1, devvenda_codigo, usocred_tipo, pedvenda_codigo, contarec_codigo, baixa_codigo, usocred_reservado, usocred_valor, $3::date, $4, $5
      FROM jsonb_populate_recordset(NULL::usocredito, $2::jsonb) RETURNING usocred_codigo`,
     [ctx.sessao.clienteregistro_codigo, recordset(usos), dia, obs, ctx.sessao.usuario_login],
   );
@@ -47,7 +49,7 @@ export const diminuirReservas = (
 /** What a part that is taken back had spent of what the order held is held again. */
 export const voltarAReservar = (ctx: Ctx, usos: readonly number[]): Promise<object[]> =>
   ctx.tx.sql(
-    `UPDATE usocredito SET usocred_tipo = 'R', contarec_codigo = NULL, usocred_reservado = false
+    `UPDATE usocredito SET usocred_tipo = 'R', contarec_codigo = NULL, baixa_codigo = NULL, usocred_reservado = false
      WHERE clienteregistro_codigo = $1 AND usocred_codigo = ANY($2::bigint[])`,
     [ctx.sessao.clienteregistro_codigo, usos],
   );
@@ -69,23 +71,6 @@ export const somarUsado = (
       ),
       sinal,
     ],
-  );
-
-/** What a locked receivable has received after credit went to it, or was taken back. */
-export interface ContaPaga {
-  contarec_codigo: number;
-  contarec_situacao: string;
-  contarec_valorpago: string;
-  contarec_vlcredito: string;
-  /** Null: nothing has come in. */
-  contarec_dtpagamento: string | null;
-}
-export const gravarPagas = (ctx: Ctx, contas: readonly ContaPaga[]): Promise<object[]> =>
-  ctx.tx.sql(
-    `UPDATE contarec c SET contarec_situacao = x.contarec_situacao, contarec_valorpago = x.contarec_valorpago, contarec_vlcredito = x.contarec_vlcredito, contarec_dtpagamento = x.contarec_dtpagamento, versao = c.versao + 1
-     FROM jsonb_to_recordset($2::jsonb) AS x(contarec_codigo bigint, contarec_situacao text, contarec_valorpago numeric, contarec_vlcredito numeric, contarec_dtpagamento date)
-     WHERE c.clienteregistro_codigo = $1 AND c.contarec_codigo = x.contarec_codigo`,
-    [ctx.sessao.clienteregistro_codigo, recordset(contas)],
   );
 
 /** An order whose credit changed is one version further. */

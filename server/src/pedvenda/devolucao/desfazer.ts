@@ -37,7 +37,9 @@ export async function desfazerUltimaDevolucao(
   const mudadas = abatidos.flatMap((a) => {
     const conta = contas.get(a.contarec_codigo);
     if (!conta) return [];
-    if (compararDinheiro(conta.contarec_valorpago, a.abatdev_pago) !== 0)
+    const recebida = compararDinheiro(conta.contarec_valorpago, a.abatdev_pago) !== 0;
+    // What a discount settled stays settled: it would be owed again.
+    if (recebida || compararDinheiro(conta.contarec_desconto, '0') !== 0)
       throw new AppError('DEVOLUCAO_RECEBIDA');
     const valor = somar(conta.contarec_valor, a.abatdev_valor);
     return [{ ...conta, valor, situacao: situacaoDaConta(valor, conta.contarec_valorpago) }];

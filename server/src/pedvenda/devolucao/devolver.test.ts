@@ -241,7 +241,7 @@ describe('the way back', () => {
     const um = (await devolver(venda, [item(1, '1')])).dados[0]!;
     const primeira = (await devolucoes(venda.pedvenda_codigo))[0]!;
     const contarec_codigo = Number((await contas(venda.pedvenda_codigo))[0]?.['codigo']);
-    await s.chamar(receber, { contarec_codigo, valor: '1.00' }, { como: s.gerente });
+    await s.chamar(receber, { contarec_codigo, principal: '1.00' }, { como: s.gerente });
     const antes = await tudo(venda.pedvenda_codigo);
     expect((await desfazerDevolucao(um)).texto).toContain('DEVOLUCAO_RECEBIDA');
     expect(await tudo(venda.pedvenda_codigo)).toEqual(antes);

@@ -39,6 +39,7 @@ export async function listarDevolucoes(
 
 /** A receivable of an order, as a return reads and writes it. */
 export interface ContaDoPedido extends ContaAberta {
+  contarec_desconto: string;
   versao: number;
   empresa_codigo: number;
   repres_codigo: number | null;
@@ -47,7 +48,7 @@ export interface ContaDoPedido extends ContaAberta {
 /** Locks the receivables of the parts of an order, in their order. */
 export const travarContas = (ctx: Ctx, pedvenda_codigo: number): Promise<ContaDoPedido[]> =>
   ctx.tx.sql(
-    `SELECT contarec_codigo, contarec_situacao, contarec_valor::text AS contarec_valor, contarec_valorpago::text AS contarec_valorpago, versao, empresa_codigo, repres_codigo
+    `SELECT contarec_codigo, contarec_situacao, contarec_valor::text AS contarec_valor, contarec_valorpago::text AS contarec_valorpago, contarec_desconto::text AS contarec_desconto, versao, empresa_codigo, repres_codigo
      FROM contarec WHERE clienteregistro_codigo = $1 AND pedvenda_codigo = $2 ORDER BY contarec_dtvencimento, contarec_codigo FOR UPDATE`,
     [ctx.sessao.clienteregistro_codigo, pedvenda_codigo],
   );

@@ -206,12 +206,14 @@ describe('works', () => {
   });
 });
 
-test('a cancelled order that goes with its deal and comes back brings its taken-back part and receivables', async () => {
+test('a cancelled order that goes with its deal and comes back brings its taken-back part, receivables and receipts', async () => {
   const { codigo: negocio_codigo } = await abrirNegocio(s);
   const itens = [{ produto_codigo: await s.comEstoque('2'), itpedvenda_quantidade: '2' }];
   const orcamento = await s.salvar({ negocio_codigo, itens }, s.gerente);
   const venda = await s.passo(orcamento, 'gerarPedido', {}, s.gerente);
-  const feita = await s.finalizar(venda, ['1']);
+  const feita = await s.finalizar(venda, ['1'], {
+    parcelas: [{ dtvencimento: '2027-01-10', valor: '100.00', tipopagamento: 'RC' }],
+  });
   expect(feita.status, feita.texto).toBe(200);
   await desfazer(feita.dados[0]!);
   await s.passo(venda, 'cancelar', { pedvenda_motivo: 'Desistiu' }, s.gerente);
@@ -222,8 +224,13 @@ test('a cancelled order that goes with its deal and comes back brings its taken-
     await s.emA('SELECT * FROM contarec WHERE pedvenda_codigo = $1 ORDER BY 2', [
       venda.pedvenda_codigo,
     ]),
+    await s.emA(
+      'SELECT b.* FROM baixa b JOIN contarec c USING (clienteregistro_codigo, contarec_codigo) WHERE c.pedvenda_codigo = $1',
+      [venda.pedvenda_codigo],
+    ),
   ];
   const antes = await dele();
+  expect(antes[4]).toHaveLength(1);
   const como = s.gerente;
   const fora = await s.chamar(excluir, { negocio_codigo: String(negocio_codigo) }, { como });
   expect(fora.status, fora.texto).toBe(200);

@@ -22,7 +22,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { AppError, exigirRegra } from '../../platform/errors.ts';
 import { conferirVersao } from '../../platform/eventos/alterado.ts';
 import { encerrarSeparacao } from '../expedicao/writes.ts';
-import { pagarParteComCredito } from '../credito/pagar-parte.ts';
+import { pagarParte } from '../credito/pagar-parte.ts';
 import { soltarReservas } from '../credito/soltar.ts';
 import { comissionarFinalizacao } from '../comissionar.ts';
 import { lerInteira, lerVenda } from '../reads.ts';
@@ -136,7 +136,7 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
   );
   const codigoDa = new Map(contas.map((c) => [c.contarec_parcela, c.contarec_codigo]));
   const daParte = parcelas.map((p, i) => ({ ...p, contarec_codigo: codigoDa.get(i + 1) ?? 0 }));
-  const { credito, quitadas } = await pagarParteComCredito(ctx, antes, e.credito, daParte, hoje);
+  const { credito, quitadas } = await pagarParte(ctx, antes, e.credito, daParte, hoje);
   if (situacao === 'FI') await soltarReservas(ctx, e.pedvenda_codigo);
   await comissionarFinalizacao(
     ctx,
@@ -147,7 +147,7 @@ export async function finalizarParcial(ctx: Ctx, e: Pedido): Promise<Venda[]> {
       valor: p.valor,
       contarec_codigo: p.contarec_codigo,
       descricao: chamada(i),
-      recebida: p.tipopagamento === 'RC' || quitadas.has(p.contarec_codigo) ? hoje : null,
+      recebida: quitadas.has(p.contarec_codigo) ? hoje : null,
     })),
   );
   const depois = await mudarPara(ctx, antes, situacao, motivo || antes.pedvenda_motivo);

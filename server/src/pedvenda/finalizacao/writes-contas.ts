@@ -1,7 +1,8 @@
 import { recordset } from '../../platform/banco/recordset.ts';
+import { estornarBaixas } from '../../contarec/baixar.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** A receivable that is born: RC is settled on the day it is issued. */
+/** A receivable that is born, and owes all of it. */
 export interface ContaNova {
   contarec_parcela: number;
   contarec_descricao: string;
@@ -28,10 +29,8 @@ export const criarContas = (
 ): Promise<{ contarec_codigo: number; contarec_parcela: number }[]> =>
   ctx.tx.sql(
     `INSERT INTO contarec (clienteregistro_codigo, empresa_codigo, pessoa_codigo, pedvenda_codigo, finvenda_codigo, formapag_codigo, contarec_documento, contarec_dtemissao,
-       repres_codigo, contarec_descricao, contarec_parcela, contarec_dtvencimento, contarec_valor, contarec_tipopagamento, contarec_situacao, contarec_dtpagamento, contarec_valorpago)
-     SELECT $1, $2, $3, $4, $5, $6, $7::text, $8::date, $10, x.contarec_descricao, x.contarec_parcela, x.contarec_dtvencimento, x.contarec_valor, x.contarec_tipopagamento,
-       CASE WHEN x.contarec_tipopagamento = 'RC' THEN 'PG' ELSE 'AB' END, CASE WHEN x.contarec_tipopagamento = 'RC' THEN $8::date END,
-       CASE WHEN x.contarec_tipopagamento = 'RC' THEN x.contarec_valor ELSE 0 END
+       repres_codigo, contarec_descricao, contarec_parcela, contarec_dtvencimento, contarec_valor, contarec_tipopagamento)
+     SELECT $1, $2, $3, $4, $5, $6, $7::text, $8::date, $10, x.contarec_descricao, x.contarec_parcela, x.contarec_dtvencimento, x.contarec_valor, x.contarec_tipopagamento
      FROM jsonb_to_recordset($9::jsonb) AS x(contarec_parcela integer, contarec_descricao text, contarec_dtvencimento date, contarec_valor numeric, contarec_tipopagamento text)
      ORDER BY x.contarec_parcela RETURNING contarec_codigo, contarec_parcela`,
     [
@@ -51,14 +50,19 @@ export const criarContas = (
 /** Cancels the receivables of a part that is taken back. False, and nothing is changed, where money came in since: only what was received at once, or settled with credit, goes with the part. */
 export async function cancelarContas(ctx: Ctx, finvenda_codigo: number): Promise<boolean> {
   const quais = [ctx.sessao.clienteregistro_codigo, finvenda_codigo];
-  const contas = await ctx.tx.sql<{ recebida: boolean }>(
-    `SELECT contarec_valorpago > contarec_vlcredito AND contarec_tipopagamento <> 'RC' AS recebida FROM contarec
+  const contas = await ctx.tx.sql<{ codigo: number; recebida: boolean }>(
+    `SELECT contarec_codigo AS codigo, contarec_valorpago + contarec_juros + contarec_multa > contarec_vlcredito AND contarec_tipopagamento <> 'RC' AS recebida FROM contarec
      WHERE clienteregistro_codigo = $1 AND finvenda_codigo = $2 ORDER BY contarec_codigo FOR UPDATE`,
     quais,
   );
   if (contas.some((c) => c.recebida)) return false;
+  await estornarBaixas(
+    ctx,
+    contas.map((c) => c.codigo),
+    null,
+  );
   await ctx.tx.sql(
-    `UPDATE contarec SET contarec_situacao = 'CA', contarec_ativo = false, contarec_valorpago = 0, contarec_vlcredito = 0, contarec_dtpagamento = NULL, versao = versao + 1
+    `UPDATE contarec SET contarec_situacao = 'CA', contarec_ativo = false, versao = versao + 1
      WHERE clienteregistro_codigo = $1 AND finvenda_codigo = $2`,
     quais,
   );

@@ -11,7 +11,7 @@ const DAS_PESSOAS =
 const DA_MAQUINA =
   'aviso consulta idempotencia importacao_linha importacao_valor painelcarta processo visao webhook_entrega';
 const DA_CASA =
-  'agenda_publicada arquivo aviso_aparelho bairro board caixa_email campo campo_opcao central chave_api colunapedido cond_pag demonstracao distribuicao_automatica distribuicao_participante email_devolvido equipe equipe_era estagio etiqueta forma_pag grupo_produto importacao_sinonimo imposto incidente_dados inicio itdevvenda itfinvenda itpresep localestoque modelo_texto motivo_perda movestoque numeracao operador_dados origem_contato pedido_acesso perfil pipeline produto produto_foto regiao regiao_lugar reuniao segmento tabpreco tipo_atividade token_conta tratamento unidade usuario_foto visao_padrao volexp webhook';
+  'agenda_publicada arquivo aviso_aparelho bairro baixa board caixa_email campo campo_opcao central chave_api colunapedido cond_pag demonstracao distribuicao_automatica distribuicao_participante email_devolvido equipe equipe_era estagio etiqueta forma_pag grupo_produto importacao_sinonimo imposto incidente_dados inicio itdevvenda itfinvenda itpresep localestoque modelo_texto motivo_perda movestoque numeracao operador_dados origem_contato pedido_acesso perfil pipeline produto produto_foto regiao regiao_lugar reuniao segmento tabpreco tipo_atividade token_conta tratamento unidade usuario_foto visao_padrao volexp webhook';
 
 const todos = (nomes: string, destino: Destino): [string, Destino][] =>
   nomes.split(' ').map((tabela) => [tabela, destino]);

@@ -17,6 +17,7 @@ import { caminhoDaVenda } from '../pedvenda/parts/caminhos.ts';
 import { CreditosBotao } from '../pedvenda/parts/CreditosBotao.tsx';
 import { UsarCreditoLote } from '../pedvenda/parts/UsarCredito.tsx';
 import { emAberto, saldoDe } from './em-aberto.ts';
+import { RecebimentosLote } from './Recebimentos.tsx';
 import { ReceberLote } from './ReceberLote.tsx';
 import { SomaDasContas } from './SomaDasContas.tsx';
 import '../../kit/recurso/cartao-da-linha.css';
@@ -60,6 +61,12 @@ function DocumentoCelula({ linha, valor }: CelulaProps) {
   );
 }
 
+/** What is still owed: of what was cancelled or renegotiated, nothing. */
+function SaldoCelula({ linha, valor }: CelulaProps) {
+  const vale = emAberto(linha) || linha['contarec_situacao'] === 'PG';
+  return <>{vale ? dinheiro(String(valor)) : '—'}</>;
+}
+
 const comCredito = (l: LinhaDoRecurso): boolean =>
   /[1-9]/.test(String(l['contarec_vlcredito'] ?? ''));
 
@@ -81,7 +88,7 @@ function EstornarDialog({
   return (
     <EscritaDialog
       escrita={escrita}
-      titulo={`Estornar o recebimento de ${String(linha['contarec_descricao'])}?`}
+      titulo={`Estornar tudo o que foi recebido de ${String(linha['contarec_descricao'])}?`}
       descricao={`${dinheiro(String(linha['contarec_valorpago']))} deixam de constar como recebidos, e a comissão volta a ser só prevista.${
         comCredito(linha)
           ? ` Os ${dinheiro(String(linha['contarec_vlcredito']))} pagos com crédito voltam a ser crédito do cliente.`
@@ -138,13 +145,18 @@ const JEITO: Jeito = {
   filtrosUsuais: { contarec_situacao: ['AB', 'PP'] },
   semImportar: true,
   naBarra: CreditosBotao,
-  celulas: { contarec_descricao: DocumentoCelula, contarec_situacao: SituacaoCelula },
+  celulas: {
+    contarec_descricao: DocumentoCelula,
+    contarec_situacao: SituacaoCelula,
+    contarec_saldo: SaldoCelula,
+  },
   rodape: SomaDasContas,
   lote: {
     situacao: null,
     excluir: null,
     exportar: null,
     receber: ReceberLote,
+    recebimentos: RecebimentosLote,
     credito: UsarCreditoLote,
     estornar: EstornarLote,
   },

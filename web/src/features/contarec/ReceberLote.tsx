@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { somar } from '@praca/contract/br/dinheiro.ts';
-import { estornarConjunto, receber, receberConjunto } from '@praca/contract/contarec/endpoints.ts';
+import { estornarConjunto, receberConjunto } from '@praca/contract/contarec/endpoints.ts';
 import { CONTAS_POR_CHAMADA } from '@praca/contract/contarec/limites.ts';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import { oferecerVolta, registrarSemVolta, voltarPor } from '../../kit/desfazer/desfazer.ts';
@@ -11,50 +11,18 @@ import type { LinhaDoRecurso } from '../../kit/recurso/descricao.ts';
 import type { LoteProps } from '../../kit/recurso/jeito.ts';
 import { diaDeHoje, dinheiro, plural } from '../../platform/texto/format.ts';
 import { Button } from '../../ui/display/Button.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
 import { DateField } from '../../ui/field/DateField.tsx';
-import { MoneyField } from '../../ui/field/MoneyField.tsx';
 import { sucesso } from '../../ui/window/toast.ts';
+import { DaComissao } from './DaComissao.tsx';
 import { emAberto, saldoDe } from './em-aberto.ts';
+import { FormaPagCampo } from './FormaPagCampo.tsx';
+import { ReceberUmaDialog } from './ReceberUmaDialog.tsx';
 
 type Destino = Linha<typeof receberConjunto>;
 type DialogProps = Pick<LoteProps, 'aoMarcar' | 'aoFicar'> & { aoFechar: () => void };
 
 const AVISO = { id: 'contas-recebidas', tone: 'success' } as const;
 const codigoDe = (linha: LinhaDoRecurso): number => Number(linha['contarec_codigo']);
-
-const DaComissao = () => (
-  <Notice tone="info">
-    Recebida a conta inteira, a comissão dela é liberada e se paga até o dia 15 do mês seguinte.
-  </Notice>
-);
-
-/** Receives all that is left of one receivable, or a part of it. */
-function ReceberUmaDialog({ linha, aoFechar, aoMarcar }: DialogProps & { linha: LinhaDoRecurso }) {
-  const escrita = useEscrita(receber, {
-    inicial: {
-      contarec_codigo: codigoDe(linha),
-      versao: linha.versao,
-      dia: diaDeHoje(),
-      valor: saldoDe(linha),
-    },
-    aoFechar,
-    rascunho: null,
-    aoGravar: () => aoMarcar(new Set()),
-  });
-  return (
-    <EscritaDialog
-      escrita={escrita}
-      titulo={`Receber ${String(linha['contarec_descricao'])}`}
-      tamanho="small"
-      acao="Receber"
-    >
-      <DateField label="Recebido em" looks="back" max={diaDeHoje()} {...campo(escrita, 'dia')} />
-      <MoneyField label="Valor recebido" {...campo(escrita, 'valor')} />
-      <DaComissao />
-    </EscritaDialog>
-  );
-}
 
 /** Tells how many were received, with the way back; one of which a part had come in before would lose that part with it. */
 function contarRecebidas(destinos: readonly Destino[], linhas: readonly LinhaDoRecurso[]) {
@@ -101,13 +69,14 @@ function ReceberVariasDialog({
   const total = somar('0.00', ...linhas.map(saldoDe));
   const destinos = useRef<readonly Destino[]>([]);
   const escrita = useEscrita(receberConjunto, {
-    inicial: { dia: diaDeHoje() },
+    inicial: { dia: diaDeHoje(), formapag_codigo: null as number | null },
     aoFechar,
     rascunho: null,
-    fazer: async (mandar, { dia }) => {
+    fazer: async (mandar, { dia, formapag_codigo }) => {
       const feito = await mandar(receberConjunto, {
         CONTAS: linhas.map((linha) => ({ contarec_codigo: codigoDe(linha), versao: linha.versao })),
         dia,
+        formapag_codigo,
       });
       destinos.current = feito.linhas ?? [];
       return feito;
@@ -129,6 +98,7 @@ function ReceberVariasDialog({
       acao={`Receber ${dinheiro(total)}`}
     >
       <DateField label="Recebido em" looks="back" max={diaDeHoje()} {...campo(escrita, 'dia')} />
+      <FormaPagCampo {...campo(escrita, 'formapag_codigo')} />
       <DaComissao />
     </EscritaDialog>
   );

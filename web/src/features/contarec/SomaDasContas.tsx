@@ -19,10 +19,14 @@ export function SomaDasContas({ pedido }: { pedido: Record<string, unknown> }) {
   const vencido = somar('0.00', ...abertas.map((soma) => soma.vencido));
   const recebido = somar('0.00', ...vigentes.map((soma) => soma.recebido));
   const credito = somar('0.00', ...vigentes.map((soma) => soma.credito));
+  const encargos = somar('0.00', ...vigentes.map((soma) => soma.encargos));
+  const desconto = somar('0.00', ...vigentes.map((soma) => soma.desconto));
   return (
     <span>
       {dinheiro(falta)} a receber, {dinheiro(vencido)} vencido, {dinheiro(recebido)} recebido
       {/[1-9]/.test(credito) && ` (${dinheiro(credito)} com crédito)`}
+      {/[1-9]/.test(encargos) && `, ${dinheiro(encargos)} de juros e multa`}
+      {/[1-9]/.test(desconto) && `, ${dinheiro(desconto)} de desconto`}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { faltaReceber } from '@praca/contract/contarec/rules.ts';
 import {
   desfazerUsoDoCredito,
   getCreditos,
@@ -33,10 +32,7 @@ function UsarCreditoDialog({
   aoMarcar: LoteProps['aoMarcar'];
 }) {
   const contarec_codigo = Number(linha['contarec_codigo']);
-  const falta = faltaReceber({
-    contarec_valor: String(linha['contarec_valor']),
-    contarec_valorpago: String(linha['contarec_valorpago'] ?? '0'),
-  });
+  const falta = String(linha['contarec_saldo']);
   const escrita = useEscrita(usarCredito, {
     inicial: { contarec_codigo, versao: linha.versao, valor: menor(falta, livre) },
     aoFechar,
