@@ -52,6 +52,7 @@ export async function listarAprovacoes(
     ctx.sessao.usuario_login,
     ctx.sessao.permissoes.has('venda.margem'),
   ]);
+  if (e.LISTA_CODIGO) c.e('q.pedvenda_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   const lidas = await ctx.tx.sql<
     Omit<AprovacaoPendente, 'margem' | 'margemnolimite'> & {
       itens: LinhaAcima[];
