@@ -30,6 +30,11 @@ export const entradaAprovar = z.strictObject({
     ),
   ),
 });
+export const entradaDesfazerAprovacao = z.strictObject({
+  pedvenda_codigo: codigo,
+  /** The version that was seen: what became another one since keeps its answer. */
+  versao,
+});
 export const entradaAprovacoes = z.strictObject({
   LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,

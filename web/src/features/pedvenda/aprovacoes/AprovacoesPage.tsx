@@ -14,9 +14,9 @@ import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
-import { sucesso } from '../../../ui/window/toast.ts';
 import { ResponderDialog } from '../editor/ResponderDialog.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { oferecerVoltaDaAprovacao } from '../parts/volta-da-aprovacao.ts';
 import { MargemDita, margemEmTexto } from '../parts/MargemDita.tsx';
 import './aprovacoes.css';
 
@@ -56,7 +56,12 @@ function Pedido({
     setFazendo(true);
     const feita = await gravar(aprovar, { pedvenda_codigo, versao, aprova: 'S' });
     setFazendo(false);
-    if (feita) sucesso(`Desconto do orçamento ${um.pedvenda_numero} aprovado.`);
+    if (feita)
+      oferecerVoltaDaAprovacao(
+        feita,
+        `Desconto do orçamento ${um.pedvenda_numero} aprovado.`,
+        reler,
+      );
     reler();
   };
   const propria = um.propria === 'S';
