@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
 import { aprovar, getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
 import type { AprovacaoPendente } from '@praca/contract/pedvenda/aprovacao.ts';
+import { usePartes } from '../../../kit/lista/use-partes.ts';
+import { VerMais } from '../../../kit/lista/VerMais.tsx';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { paths } from '../../../paths.ts';
 import { assinarEventos } from '../../../platform/eventos/eventos.ts';
 import { dataHoraRelativa, dinheiro, plural } from '../../../platform/texto/format.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
@@ -114,16 +115,13 @@ function Pedido({
   );
 }
 
-const LIMITE = 100;
+const POR_VEZ = 50;
 
 /** What waits for an approver's word, the longest first, with what it costs. */
 export function AprovacoesPage() {
   const { history } = useRouter();
   const [resposta, setResposta] = useState<{ um: AprovacaoPendente; como: 'N' | 'C' } | null>(null);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...consulta(getAprovacoes, { SQL_LIMIT: LIMITE }),
-    staleTime: 0,
-  });
+  const partes = usePartes(getAprovacoes, {}, 'pedvenda_codigo', POR_VEZ);
   useEffect(
     () =>
       assinarEventos((mudanca) => {
@@ -131,7 +129,7 @@ export function AprovacoesPage() {
       }),
     [],
   );
-  const pendentes = data?.dados;
+  const pendentes = partes.linhas;
   return (
     <>
       <PageBar
@@ -139,10 +137,10 @@ export function AprovacoesPage() {
         onBack={() => (history.canGoBack() ? history.back() : history.push(paths.listaVendas))}
       />
       {pendentes === undefined &&
-        (error === null ? (
-          <LoadingState />
+        (partes.falhou ? (
+          <ErrorState onRetry={partes.reler} retrying={partes.lendo} />
         ) : (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+          <LoadingState />
         ))}
       {pendentes?.length === 0 && (
         <EmptyState title="Nada espera por aprovação.">
@@ -160,11 +158,7 @@ export function AprovacoesPage() {
           ))}
         </ul>
       )}
-      {pendentes?.length === LIMITE && (
-        <p className="aprovacoes-mais type-muted">
-          Aqui estão as {LIMITE} mais antigas. As outras vêm quando estas forem respondidas.
-        </p>
-      )}
+      <VerMais partes={partes} />
       {resposta && (
         <ResponderDialog
           venda={resposta.um}
