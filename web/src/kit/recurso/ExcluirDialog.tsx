@@ -60,6 +60,7 @@ function EmUsoDialog({ recurso, linha, uso, aoExcluir, aoFechar }: Props & { uso
       <ReferenciaCampo
         alvo={recurso}
         label="Trocar por"
+        data-autofocus
         hideLabel={false}
         disabled={escrita.enviando}
         hint={undefined}

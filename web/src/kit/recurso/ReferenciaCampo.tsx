@@ -113,6 +113,7 @@ type Props = {
   value: number | null;
   /** What an empty box says: of a filter, that all are shown. */
   placeholder?: string;
+  'data-autofocus'?: boolean;
   /** A row that is not offered: the one that another takes the place of. */
   menos?: number;
   /** The name of the row that is chosen. */
