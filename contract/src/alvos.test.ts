@@ -20,7 +20,7 @@ test('what a choice asks of a list is what that list knows', () => {
   const faltam = alvos.flatMap(({ lista, ativo }) => {
     const de = todosEndpoints.find(({ endpoint: e }) => e.path === lista)?.endpoint;
     const sabe = Object.keys((de?.input as { shape?: object } | undefined)?.shape ?? {});
-    return ['SQL_LIMIT', 'FILTRO_GERAL', ...(ativo === undefined ? [] : [ativo])]
+    return ['SQL_LIMIT', 'FILTRO_GERAL', 'LISTA_CODIGO', ...(ativo === undefined ? [] : [ativo])]
       .filter((nome) => !sabe.includes(nome))
       .map((nome) => `${lista} ${nome}`);
   });

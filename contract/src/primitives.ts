@@ -137,6 +137,9 @@ export const semFiltro = <S extends z.ZodMiniType<unknown, unknown>>(s: S) => {
   return filtro as z.ZodMiniOptional<z.ZodMiniType<z.output<S>, z.input<S> | '' | null>>;
 };
 
+/** LISTA_CODIGO: of what a list would give, the rows with these codes. */
+export const listaDeCodigos = semFiltro(codigos);
+
 /** What somebody looks for: anything a person may type, literal. */
 export const procurado = z.string('Informe um texto.').check(
   z.maxLength(200, { error: 'Use no máximo 200 caracteres na busca.', abort: true }),

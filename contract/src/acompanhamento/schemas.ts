@@ -8,6 +8,7 @@ import {
   flag,
   instante,
   limite,
+  listaDeCodigos,
   ordem,
   texto,
   versao,
@@ -33,6 +34,7 @@ export const acompanhamento = z.object({
 const anotacoes = z.object({
   ...campoDoLugar,
   acomp_situacao: z.optional(acompSituacao),
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });

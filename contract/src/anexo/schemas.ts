@@ -7,6 +7,7 @@ import {
   deslocamento,
   instante,
   limite,
+  listaDeCodigos,
   versao,
 } from '../primitives.ts';
 
@@ -29,6 +30,7 @@ export const entradaEnviarDoCliente = z.object({ pessoa_codigo: codigoNoCaminho 
 export const entradaLista = z
   .object({
     ...campoDoLugar,
+    LISTA_CODIGO: listaDeCodigos,
     SQL_LIMIT: limite,
     SQL_OFFSET: deslocamento,
     /** That of the page before; then SQL_OFFSET does not count. */

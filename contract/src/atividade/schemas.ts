@@ -11,6 +11,7 @@ import {
   flag,
   instante,
   limite,
+  listaDeCodigos,
   momento,
   semFiltro,
   texto,
@@ -177,6 +178,7 @@ export const ORDENS_ATIVIDADE = [
 export const entradaLista = z.object({
   EM_DATA: emData,
   ...filtros,
+  LISTA_CODIGO: listaDeCodigos,
   atividade_codigo: z.optional(codigo),
   negocio_codigo: z.optional(codigo),
   pessoa_codigo: z.optional(codigo),
@@ -200,6 +202,7 @@ export const parcial = z.partial(tarefa);
 export const MAXIMO_CONTADO = 10_000;
 export const entradaCentral = z.object({
   ...filtros,
+  LISTA_CODIGO: listaDeCodigos,
   TAREFAS_POR_BALDE: z._default(
     z
       .int('Informe um número inteiro.')

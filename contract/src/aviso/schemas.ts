@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { codigo, codigos, flag, instante, limite, semFiltro, cadeia } from '../primitives.ts';
+import {
+  cadeia,
+  codigo,
+  codigos,
+  flag,
+  instante,
+  limite,
+  listaDeCodigos,
+  semFiltro,
+} from '../primitives.ts';
 import { lembretesDeTarefa } from '../atividade/lembretes.ts';
 import { horaDoDia } from './silencio.ts';
 
@@ -87,6 +96,7 @@ export const entradaLista = z.object({
   ),
   /** S: only what was not read. */
   NAO_LIDOS: semFiltro(flag),
+  LISTA_CODIGO: listaDeCodigos,
   /** Given by the last row of the page before. */
   CURSOR: z.optional(cadeia(200)),
   SQL_LIMIT: limite,

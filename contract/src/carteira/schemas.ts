@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { TODAS_UFS } from '../br/uf.ts';
-import { codigo, codigos, deslocamento, flag, limite, semFiltro, texto } from '../primitives.ts';
+import {
+  codigo,
+  codigos,
+  deslocamento,
+  flag,
+  limite,
+  listaDeCodigos,
+  semFiltro,
+  texto,
+} from '../primitives.ts';
 
 /** How many customers one redistribution moves at most. */
 export const MAXIMO_NA_CARTEIRA = 20_000;
@@ -72,6 +81,7 @@ export type Simulado = z.output<typeof simulado>;
 export const entradaMovimentos = z.object({
   uniproc_codigo: codigo,
   SITUACAO: semFiltro(z.enum(['A', 'R', 'D'], 'Use A, R ou D.')),
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });

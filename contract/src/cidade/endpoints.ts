@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { deslocamento, filtroGeral, limite, semFiltro, texto } from '../primitives.ts';
+import {
+  deslocamento,
+  filtroGeral,
+  limite,
+  listaDeCodigos,
+  semFiltro,
+  texto,
+} from '../primitives.ts';
 
 /** The towns of Brazil by the IBGE's code: those that begin like the words first, then by name. */
 export const getLista = endpoint({
@@ -12,6 +19,7 @@ export const getLista = endpoint({
   tabela: 'CIDADE',
   input: z.object({
     FILTRO_GERAL: filtroGeral,
+    LISTA_CODIGO: listaDeCodigos,
     uf_codigo: semFiltro(texto(2)),
     SQL_LIMIT: limite,
     SQL_OFFSET: deslocamento,

@@ -7,6 +7,7 @@ import {
   email as endereco,
   instante,
   limite,
+  listaDeCodigos,
   padrao,
   texto,
 } from '../primitives.ts';
@@ -97,6 +98,7 @@ export const entradaEnviar = z.strictObject({
 export const entradaLista = z.strictObject({
   negocio_codigo: z.optional(codigo),
   pessoa_codigo: z.optional(codigo),
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });

@@ -7,6 +7,7 @@ import {
   flag,
   instante,
   limite,
+  listaDeCodigos,
   padrao,
   semFiltro,
   texto,
@@ -67,6 +68,7 @@ export const saldoNoLocal = z.object({
 export const entradaLocais = z.strictObject({ produto_codigo: codigo });
 
 export const entradaMovimentos = z.object({
+  LISTA_CODIGO: listaDeCodigos,
   produto_codigo: semFiltro(codigo),
   empresa_codigo: semFiltro(codigo),
   localestoque_codigo: semFiltro(codigo),

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { semPassado } from '../negocio/em-data.ts';
 import { filtrosDoPainel } from './filtros.ts';
 import { situacao } from '../negocio/schemas.ts';
-import { codigo, data, dinheiro, instante, limite, deslocamento, soma } from '../primitives.ts';
+import {
+  codigo,
+  data,
+  deslocamento,
+  dinheiro,
+  instante,
+  limite,
+  listaDeCodigos,
+  soma,
+} from '../primitives.ts';
 
 /** What the forecast is narrowed by: open deals of opportunities, whenever they came or created in a period. */
 export const entradaPrevisao = z.object({
@@ -108,6 +117,7 @@ export type RazaoDaPrevisao = z.output<typeof razaoDaPrevisao>;
 
 /** Which rows of the forecast: those of a month, of a fifth, or those of which something was said on the first of a month. */
 export const entradaNegociosDaPrevisao = z.extend(entradaPrevisao, {
+  LISTA_CODIGO: listaDeCodigos,
   MES: z.optional(data),
   /** Rows of which nobody can say when. */
   SEM_DATA: z.optional(z.literal('S', 'Use S.')),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { inteiro } from '../inteiro.ts';
-import { codigo, dinheiro, flag, instante, limite, padrao, texto, versao } from '../primitives.ts';
+import {
+  codigo,
+  dinheiro,
+  flag,
+  instante,
+  limite,
+  listaDeCodigos,
+  padrao,
+  texto,
+  versao,
+} from '../primitives.ts';
 
 const numero = z.string();
 
@@ -20,7 +30,13 @@ export const entradaAprovar = z.strictObject({
     ),
   ),
 });
+export const entradaDesfazerAprovacao = z.strictObject({
+  pedvenda_codigo: codigo,
+  /** The version that was seen: what became another one since keeps its answer. */
+  versao,
+});
 export const entradaAprovacoes = z.strictObject({
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   SQL_OFFSET: z.optional(inteiro(0)),
 });

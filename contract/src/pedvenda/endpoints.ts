@@ -3,7 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { codigo, codigos, semFiltro } from '../primitives.ts';
 import { filtrosDoFaturado } from './filtros.ts';
 import { pedvenda } from './recurso.ts';
-import { aprovacaoPendente, entradaAprovacoes, entradaAprovar } from './aprovacao.ts';
+import {
+  aprovacaoPendente,
+  entradaAprovacoes,
+  entradaAprovar,
+  entradaDesfazerAprovacao,
+} from './aprovacao.ts';
 import { entradaIcms, faltaDeIcms } from './icms.ts';
 import { entradaProdutos, produtoOferecido } from './oferta.ts';
 import * as s from './schemas.ts';
@@ -135,6 +140,17 @@ export const aprovar = endpoint({
   path: '/TWSPedVenda/Aprovar',
   permission: 'venda.aprovar',
   input: entradaAprovar,
+  output: s.inteira,
+});
+/** The quote waits for a word again; only who answered, until its next step. */
+export const desfazerAprovacao = endpoint({
+  ...escrita,
+  adicao: true,
+  nome: 'Desfazer resposta da aprovação',
+  feito: 'Resposta desfeita: o desconto espera de novo por aprovação.',
+  path: '/TWSPedVenda/DesfazerAprovacao',
+  permission: 'venda.aprovar',
+  input: entradaDesfazerAprovacao,
   output: s.inteira,
 });
 export const getAprovacoes = endpoint({

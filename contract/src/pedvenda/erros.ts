@@ -72,6 +72,16 @@ export const ERROS_DA_VENDA = {
     mensagem: 'Ninguém pediu a aprovação deste orçamento.',
     ajuda: 'Reabra o orçamento e peça a aprovação de novo.',
   },
+  APROVACAO_DE_OUTRO: {
+    status: 403,
+    mensagem: 'A resposta foi de outra pessoa.',
+    ajuda: 'Só quem respondeu desfaz a própria resposta.',
+  },
+  APROVACAO_SEM_VOLTA: {
+    status: 409,
+    mensagem: 'O orçamento já seguiu depois da resposta: ela não pode mais ser desfeita.',
+    ajuda: 'Para mudar o desconto, altere o orçamento e peça a aprovação de novo.',
+  },
   PRODUTO_SEM_PRECO: {
     status: 400,
     mensagem: 'Há produto sem preço.',

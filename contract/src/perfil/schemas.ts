@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alcance } from '../equipe/alcance.ts';
 import { TODAS_BASES, TODAS_PERMISSOES } from '../permissoes.ts';
+import { camposEntre } from '../por-campos.ts';
 import {
   codigo,
   codigoNoCaminho,
@@ -8,6 +9,7 @@ import {
   filtroGeral,
   flag,
   limite,
+  listaDeCodigos,
   semFiltro,
   texto,
   versao,
@@ -63,21 +65,15 @@ const ordem = semFiltro(z.enum(ORDENS_PERFIL, 'Escolha uma das ordens publicadas
 
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  LISTA_CODIGO: listaDeCodigos,
   ORDEM: ordem,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });
 export const entradaCampos = z.object({
-  CAMPOS: z
-    .array(
-      z.enum(CAMPOS_PERFIL, 'Campo desconhecido. Use os campos publicados em /api/docs.'),
-      'Envie uma lista de campos.',
-    )
-    .check(
-      z.minLength(1, 'Peça ao menos um campo.'),
-      z.maxLength(CAMPOS_PERFIL.length, 'Peça cada campo uma vez.'),
-    ),
+  CAMPOS: camposEntre(CAMPOS_PERFIL),
   perfil_codigo: z.optional(codigo),
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });

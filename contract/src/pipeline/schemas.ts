@@ -8,6 +8,7 @@ import {
   filtroGeral,
   flag,
   limite,
+  listaDeCodigos,
   ordem,
   texto,
   versao,
@@ -82,6 +83,7 @@ export const linhaPipeline = z.extend(pipeline, {
 });
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  LISTA_CODIGO: listaDeCodigos,
   ORDEM: ordem(
     'pipeline_codigo',
     'pipeline_descricao',

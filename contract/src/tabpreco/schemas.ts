@@ -7,6 +7,7 @@ import {
   filtroGeral,
   flag,
   limite,
+  listaDeCodigos,
   padrao,
   texto,
 } from '../primitives.ts';
@@ -43,6 +44,7 @@ export const precoCalculado = z.object({
 export const entradaPrecos = z.object({
   tabpreco_codigo: codigo,
   FILTRO_GERAL: filtroGeral,
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });

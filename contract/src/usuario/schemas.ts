@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alcance } from '../equipe/alcance.ts';
 import { TODAS_PERMISSOES } from '../permissoes.ts';
+import { camposEntre } from '../por-campos.ts';
 import {
   codigo,
   codigos,
@@ -10,6 +11,7 @@ import {
   flag,
   instante,
   limite,
+  listaDeCodigos,
   momento,
   padrao,
   texto,
@@ -94,6 +96,7 @@ export const ORDENS_USUARIO = [
 
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  LISTA_CODIGO: listaDeCodigos,
   USUARIO_ATIVO: z.optional(flag),
   /** As a choice among the rows of a noun asks: the same as USUARIO_ATIVO. */
   usuario_ativo: z.optional(flag),
@@ -106,14 +109,10 @@ export const entradaLista = z.object({
   SQL_OFFSET: deslocamento,
 });
 export const entradaCampos = z.object({
-  CAMPOS: z
-    .array(
-      z.enum(CAMPOS_USUARIO, 'Campo desconhecido. Use os campos publicados em /api/docs.'),
-      'Envie uma lista de campos.',
-    )
-    .check(z.minLength(1), z.maxLength(CAMPOS_USUARIO.length)),
+  CAMPOS: camposEntre(CAMPOS_USUARIO),
   usuario_login: z.optional(login),
   usuario_ativo: z.optional(flag),
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,
 });

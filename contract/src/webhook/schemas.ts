@@ -6,6 +6,7 @@ import {
   flag,
   instante,
   limite,
+  listaDeCodigos,
   semFiltro,
   texto,
   versao,
@@ -109,6 +110,7 @@ export type Entrega = z.output<typeof entrega>;
 export const entradaEntregas = z.strictObject({
   webhook_codigo: codigo,
   SITUACAO: semFiltro(situacao),
+  LISTA_CODIGO: listaDeCodigos,
   CURSOR: z.optional(cadeia(200)),
   SQL_LIMIT: limite,
 });

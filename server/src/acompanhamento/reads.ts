@@ -20,17 +20,21 @@ export type Acompanhamento = Linha<typeof getListaAnotacao>;
 export const COLUNAS_ACOMPANHAMENTO = `a.acomp_codigo, a.acomp_situacao, a.acomp_texto, CASE WHEN a.acomp_fixado THEN 'S' ELSE 'N' END AS acomp_fixado, a.acomp_em, a.acomp_mencionados, a.negocio_codigo, a.pessoa_codigo, a.usuario_codigo,
   coalesce((SELECT u.usuario_nome FROM usuario u WHERE u.clienteregistro_codigo = $1 AND u.usuario_codigo = a.usuario_codigo), '') AS usuario_nome, a.versao`;
 
-type Lida = Pick<Entrada<typeof getListaAnotacao>, 'acomp_situacao' | 'SQL_LIMIT' | 'SQL_OFFSET'>;
+type Lida = Pick<
+  Entrada<typeof getListaAnotacao>,
+  'acomp_situacao' | 'LISTA_CODIGO' | 'SQL_LIMIT' | 'SQL_OFFSET'
+>;
 
 /** Notes `a` of the deal, or the customer, $2. */
 const dele = ({ pessoa_codigo }: Lugar): string =>
-  `acompanhamento a WHERE a.clienteregistro_codigo = $1 AND ${pessoa_codigo === null ? 'a.negocio_codigo' : 'a.pessoa_codigo'} = $2 AND ($3::text IS NULL OR a.acomp_situacao = $3)`;
+  `acompanhamento a WHERE a.clienteregistro_codigo = $1 AND ${pessoa_codigo === null ? 'a.negocio_codigo' : 'a.pessoa_codigo'} = $2 AND ($3::text IS NULL OR a.acomp_situacao = $3) AND ($6::bigint[] IS NULL OR a.acomp_codigo = ANY ($6))`;
 const bindsDe = (ctx: Ctx, l: Lugar, e: Lida): unknown[] => [
   ctx.sessao.clienteregistro_codigo,
   l.negocio_codigo ?? l.pessoa_codigo,
   e.acomp_situacao ?? null,
   e.SQL_LIMIT,
   e.SQL_OFFSET,
+  e.LISTA_CODIGO ?? null,
 ];
 
 /** Notes and records of a visible deal or customer, as JSON text: pinned first, then the newest. */

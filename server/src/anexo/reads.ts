@@ -21,8 +21,12 @@ export async function listarAnexos(
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<Linha<typeof getLista>>> {
   const lugar = await lugarVisivel(ctx, e);
-  const DELE = `x.clienteregistro_codigo = $1 AND ${colunaDe(lugar)} = $2`;
-  const binds = [ctx.sessao.clienteregistro_codigo, lugar.negocio_codigo ?? lugar.pessoa_codigo];
+  const DELE = `x.clienteregistro_codigo = $1 AND ${colunaDe(lugar)} = $2 AND ($3::bigint[] IS NULL OR x.anexo_codigo = ANY ($3))`;
+  const binds = [
+    ctx.sessao.clienteregistro_codigo,
+    lugar.negocio_codigo ?? lugar.pessoa_codigo,
+    e.LISTA_CODIGO ?? null,
+  ];
   const antes = e.CURSOR ? lerCursor(e.CURSOR, /^$/).codigo : Number.MAX_SAFE_INTEGER;
   const [[contados], lidos] = await Promise.all([
     ctx.tx.sql<{ total: number }>(
@@ -31,7 +35,7 @@ export async function listarAnexos(
     ),
     // One more than asked for tells whether there is another page.
     ctx.tx.sql<Anexo>(
-      `SELECT ${COLUNAS_ANEXO} FROM anexo x WHERE ${DELE} AND x.anexo_codigo < $3 ORDER BY x.anexo_codigo DESC LIMIT $4::int + 1 OFFSET $5`,
+      `SELECT ${COLUNAS_ANEXO} FROM anexo x WHERE ${DELE} AND x.anexo_codigo < $4 ORDER BY x.anexo_codigo DESC LIMIT $5::int + 1 OFFSET $6`,
       [...binds, antes, e.SQL_LIMIT, e.CURSOR ? 0 : e.SQL_OFFSET],
     ),
   ]);

@@ -63,7 +63,13 @@ export const FIM_DO_PRAZO = `(t.atividade_dthr + make_interval(mins => CASE WHEN
 
 type DeQuem = Pick<
   Entrada<typeof getCentral>,
-  'LISTA_USUARIO' | 'PARTICIPANTE' | 'LISTA_TIPO' | 'LISTA_EMPRESA' | 'VINCULO' | 'LISTA_PRIORIDADE'
+  | 'LISTA_CODIGO'
+  | 'LISTA_USUARIO'
+  | 'PARTICIPANTE'
+  | 'LISTA_TIPO'
+  | 'LISTA_EMPRESA'
+  | 'VINCULO'
+  | 'LISTA_PRIORIDADE'
 >;
 type Quais = Partial<
   Pick<
@@ -89,6 +95,7 @@ const VINCULO = {
 
 /** Adds whose tasks are asked for and which, but for words (`comPalavras`); one user alone walks their own index. */
 export function filtrarDeQuem(c: Condicoes, f: Partial<DeQuem>): Condicoes {
+  if (f.LISTA_CODIGO) c.e('t.atividade_codigo = ANY (?::bigint[])', f.LISTA_CODIGO);
   const [um, ...outros] = f.LISTA_USUARIO ?? [];
   if (um !== undefined && f.PARTICIPANTE === 'S')
     c.e(

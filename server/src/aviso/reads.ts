@@ -135,6 +135,7 @@ export async function listarAvisos(
 ): Promise<Pagina<Linha<typeof getLista>>> {
   const c = meus(ctx);
   if (e.LISTA_TIPO) c.e('v.aviso_tipo = ANY (?::text[])', e.LISTA_TIPO);
+  if (e.LISTA_CODIGO) c.e('v.aviso_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   if (e.NAO_LIDOS === 'S') c.e('v.aviso_lido_em IS NULL');
   if (e.CURSOR !== undefined) {
     const { valor, codigo } = lerCursor(e.CURSOR, INSTANTE);

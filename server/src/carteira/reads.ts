@@ -136,6 +136,7 @@ export const lerMovimentos = (
   const c = condicoesDePessoa(ctx)
     .e('m.uniproc_codigo = ?', e.uniproc_codigo)
     .e('(?::text IS NULL OR m.carteiramov_situacao = ?)', e.SITUACAO ?? null, e.SITUACAO ?? null);
+  if (e.LISTA_CODIGO) c.e('m.pessoa_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   return ctx.tx.sql(
     `SELECT m.pessoa_codigo, q.pessoa_razao, d.repres_razao AS de_razao, p.repres_razao AS para_razao, m.carteiramov_situacao, m.carteiramov_motivo, m.carteiramov_negocios, m.carteiramov_tarefas
      FROM carteira_movimento m

@@ -19,6 +19,7 @@ export async function listarCidades(
   const c = new Condicoes([`${procurado}%`, e.SQL_LIMIT, e.SQL_OFFSET]);
   if (procurado !== '') c.e(`${NOME} LIKE ?`, `%${procurado}%`);
   if (e.uf_codigo !== undefined) c.e('c.uf_codigo = upper(?)', e.uf_codigo);
+  if (e.LISTA_CODIGO) c.e('c.cidade_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   const linhas = await ctx.tx.sql<Cidade & { total: number }>(
     `SELECT c.cidade_codigo, c.cidade_descricao, c.uf_codigo, (count(*) OVER ())::int AS total FROM cidade c
      WHERE ${c.sql} ORDER BY ${NOME} LIKE $1 DESC, ${NOME}, c.uf_codigo LIMIT $2 OFFSET $3`,

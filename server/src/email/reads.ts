@@ -43,6 +43,7 @@ export async function listarEmails(ctx: Ctx, e: Entrada<typeof getLista>): Promi
     throw new AppError('ENTRADA_INVALIDA', {
       campos: [{ campo: 'negocio_codigo', mensagem: 'Diga de que negócio ou cliente.' }],
     });
+  if (e.LISTA_CODIGO) c.e('m.email_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   const limite = c.vincular(e.SQL_LIMIT);
   const salto = c.vincular(e.SQL_OFFSET);
   const linhas = await ctx.tx.sql<Email & { total: number }>(

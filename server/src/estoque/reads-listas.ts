@@ -115,6 +115,7 @@ function doLivro(ctx: Ctx, e: Filtros<typeof getMovimentos>): Condicoes {
     ctx.sessao,
   );
   const fuso = ctx.sessao.usuario_fuso;
+  if (e.LISTA_CODIGO) c.e('m.movestoque_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   if (e.produto_codigo !== undefined) c.e('m.produto_codigo = ?', e.produto_codigo);
   if (e.empresa_codigo !== undefined) c.e('m.empresa_codigo = ?', e.empresa_codigo);
   if (e.localestoque_codigo !== undefined) c.e('m.localestoque_codigo = ?', e.localestoque_codigo);

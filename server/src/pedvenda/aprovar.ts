@@ -14,7 +14,7 @@ import {
   retirarPedido,
 } from './avisar-aprovacao.ts';
 import { lerVenda } from './reads.ts';
-import { lerEnvolvidos } from './reads-aprovacoes.ts';
+import { lerEnvolvidos, type AntesDaResposta } from './reads-aprovacoes.ts';
 import { seguirNegocio } from './seguir-negocio.ts';
 import {
   contarDaVenda,
@@ -37,7 +37,7 @@ export async function perguntar(ctx: Ctx, v: Venda, motivo: string): Promise<voi
 }
 
 type Resposta = Entrada<typeof aprovar>;
-const ACOES = { S: 'APROVAR', N: 'NAO_APROVAR', C: 'CONTRAPROPOR_DESCONTO' } as const;
+export const ACOES = { S: 'APROVAR', N: 'NAO_APROVAR', C: 'CONTRAPROPOR_DESCONTO' } as const;
 const FEITO = {
   S: 'Desconto aprovado.',
   N: 'Desconto não aprovado.',
@@ -68,6 +68,15 @@ async function exigirOutraPessoa(ctx: Ctx, codigo: number): Promise<void> {
   throw new AppError('APROVACAO_PROPRIA', { ajuda: await quemAprova(ctx, codigo, envolvidos) });
 }
 
+/** What an answer changes of the document, as it was: the way back of the answer is this row of the history. */
+const antesDaResposta = (v: Venda): AntesDaResposta => ({
+  pedvenda_situacao: v.pedvenda_situacao,
+  pedvenda_situacaoanterior: v.pedvenda_situacaoanterior,
+  pedvenda_motivo: v.pedvenda_motivo,
+  pedvenda_aprovado: v.pedvenda_aprovado,
+  pedvenda_descaprovado: v.pedvenda_descaprovado,
+});
+
 /** Answers the question of a discount above the limit; nobody answers where they have a hand in it. The quote is open again: approved, not approved, or free up to the discount that was offered. */
 export async function aprovarVenda(ctx: Ctx, e: Resposta): Promise<Pagina<Venda>> {
   const antes = await travarVenda(ctx, e.pedvenda_codigo);
@@ -96,7 +105,7 @@ export async function aprovarVenda(ctx: Ctx, e: Resposta): Promise<Pagina<Venda>
   });
   const depois = await lerVenda(ctx, e.pedvenda_codigo);
   await contarDaVenda(ctx, depois, ACOES[e.aprova], {
-    antes: { pedvenda_situacao: 'AA' },
+    antes: antesDaResposta(antes),
     depois: {
       pedvenda_situacao: 'OA',
       aprovacao_resposta: resposta,

@@ -10,6 +10,7 @@ import { PEDVENDA } from './noun.ts';
 import { lerEnvolvidos, lerPosses, type Posses } from './reads-aprovacoes.ts';
 
 const PEDIDO = 'pedido/';
+const RESPOSTA = 'resposta/';
 const percentual = (valor: string): string =>
   `${Number(valor).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
 
@@ -90,6 +91,10 @@ export async function avisarAprovadores(
 export const retirarPedido = (ctx: Ctx, pedvenda_codigo: number): Promise<void> =>
   retirarAvisos(ctx, { sobre: { pedvenda_codigo }, tipos: ['APROVACAO'], chave: PEDIDO });
 
+/** Takes back what was answered: the answer was undone. */
+export const retirarResposta = (ctx: Ctx, pedvenda_codigo: number): Promise<void> =>
+  retirarAvisos(ctx, { sobre: { pedvenda_codigo }, tipos: ['APROVACAO'], chave: RESPOSTA });
+
 /** Tells who asked for a discount what the answer is. */
 export async function avisarResposta(
   ctx: Ctx,
@@ -103,7 +108,7 @@ export async function avisarResposta(
   }[r.aprova];
   await avisar(ctx, [r.quem], {
     tipo: 'APROVACAO',
-    chave: `resposta/${v.pedvenda_codigo}/${v.versao}`,
+    chave: `${RESPOSTA}${v.pedvenda_codigo}/${v.versao}`,
     titulo: `${dito} orçamento ${v.pedvenda_numero}`,
     texto: r.resposta,
     pedvenda_codigo: v.pedvenda_codigo,

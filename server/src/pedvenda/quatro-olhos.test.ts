@@ -154,6 +154,7 @@ test('S-63 no way back leads to where a question is needed without it', async ()
 /** Files that put a document into another state, and why no state that needs a question comes of it without one. */
 const MUDAM_A_SITUACAO: Record<string, string> = {
   'pedvenda/aprovar.ts': 'answers a question',
+  'pedvenda/desfazer-aprovacao.ts': 'takes an answer back: it waits again',
   'pedvenda/passo.ts': 'the steps: a way back asks anew',
   'pedvenda/noun.ts': 'REABRE: waits on only where its question stands',
   'pedvenda/writes.ts': 'the one statement of the steps',

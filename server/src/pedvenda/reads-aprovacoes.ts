@@ -3,6 +3,7 @@ import type { Entrada } from '@praca/contract/endpoint.ts';
 import type { getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
 import type { AprovacaoPendente } from '@praca/contract/pedvenda/aprovacao.ts';
 import { margemDe, type LinhaDaMargem } from '@praca/contract/pedvenda/margem.ts';
+import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Pagina } from '../platform/http/resposta.ts';
@@ -52,6 +53,7 @@ export async function listarAprovacoes(
     ctx.sessao.usuario_login,
     ctx.sessao.permissoes.has('venda.margem'),
   ]);
+  if (e.LISTA_CODIGO) c.e('q.pedvenda_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   const lidas = await ctx.tx.sql<
     Omit<AprovacaoPendente, 'margem' | 'margemnolimite'> & {
       itens: LinhaAcima[];
@@ -92,6 +94,32 @@ export async function lerEnvolvidos(ctx: Ctx, codigo: number): Promise<ReadonlyS
     [ctx.sessao.clienteregistro_codigo, codigo],
   );
   return new Set(linhas.map((um) => um.login));
+}
+
+/** What an answer changed of a document, as it was before. */
+export type AntesDaResposta = Pick<
+  Venda,
+  | 'pedvenda_situacao'
+  | 'pedvenda_situacaoanterior'
+  | 'pedvenda_motivo'
+  | 'pedvenda_aprovado'
+  | 'pedvenda_descaprovado'
+>;
+
+/** The last answer in the history of a document: how it was before, and whether anything was done with it since. */
+export async function lerResposta(
+  ctx: Ctx,
+  codigo: number,
+  acoes: readonly string[],
+): Promise<{ antes: Partial<AntesDaResposta>; mexida: boolean } | undefined> {
+  const [linha] = await ctx.tx.sql<{ antes: Partial<AntesDaResposta>; mexida: boolean }>(
+    `SELECT v.evento_antes AS antes, EXISTS (SELECT 1 FROM evento x WHERE x.clienteregistro_codigo = $1 AND x.evento_tabela = 'pedvenda' AND x.evento_chave = $2
+         AND x.evento_codigo > v.evento_codigo AND x.evento_em <> v.evento_em AND x.evento_acao <> 'RECUSADO') AS mexida
+     FROM evento v WHERE v.clienteregistro_codigo = $1 AND v.evento_tabela = 'pedvenda' AND v.evento_chave = $2 AND v.evento_acao = ANY ($3::text[])
+     ORDER BY v.evento_codigo DESC LIMIT 1`,
+    [ctx.sessao.clienteregistro_codigo, String(codigo), acoes],
+  );
+  return linha;
 }
 
 /** Whose a document is, and whose its deal. */

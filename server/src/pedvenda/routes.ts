@@ -5,6 +5,7 @@ import { comEras, livreComEras } from '../negocio/passado/abrir.ts';
 import { mount, mountArquivo, type Api, type Plataforma } from '../platform/http/mount.ts';
 import { exportarRecurso } from '../recurso/exportar.ts';
 import { aprovarVenda } from './aprovar.ts';
+import { desfazerAprovacao } from './desfazer-aprovacao.ts';
 import { listarAprovacoes } from './reads-aprovacoes.ts';
 import { calcularVenda } from './calcular.ts';
 import { conferirIcmsDaVenda } from './conferir-icms.ts';
@@ -42,6 +43,7 @@ export function rotasPedVenda(app: Api, p: Plataforma): void {
   mount(app, p, api.excluir, excluirVenda);
   mount(app, p, api.mudarSituacao, mudarSituacaoDaVenda);
   mount(app, p, api.aprovar, aprovarVenda);
+  mount(app, p, api.desfazerAprovacao, desfazerAprovacao);
   mount(app, p, api.getAprovacoes, listarAprovacoes);
   mount(app, p, api.copiar, copiarVenda);
 }

@@ -159,7 +159,7 @@ export interface MudancaDeSituacao {
   pedvenda_revisao: number;
   pedvenda_aprovado: boolean;
   /** What an approver offers now; absent: as it was. */
-  pedvenda_descaprovado?: string;
+  pedvenda_descaprovado?: string | null;
 }
 
 /** Puts a locked document into another state, one version further. */
@@ -226,6 +226,20 @@ export async function responderAprovacao(
     ],
   );
   return linha?.aprovacao_pedidapor;
+}
+
+/** The question that was answered last waits again; gives what was asked, or undefined where none was answered. */
+export async function reabrirAprovacao(
+  ctx: Ctx,
+  codigo: number,
+): Promise<{ motivo: string; desconto: string } | undefined> {
+  const [linha] = await ctx.tx.sql<{ motivo: string; desconto: string }>(
+    `UPDATE aprovacao SET aprovacao_situacao = 'P', aprovacao_resposta = '', aprovacao_contraproposta = NULL, aprovacao_dadapor = NULL, aprovacao_dadaem = NULL
+     WHERE clienteregistro_codigo = $1 AND aprovacao_codigo = (SELECT max(a.aprovacao_codigo) FROM aprovacao a WHERE a.clienteregistro_codigo = $1 AND a.pedvenda_codigo = $2)
+       AND aprovacao_situacao <> 'P' RETURNING aprovacao_motivo AS motivo, aprovacao_desconto::text AS desconto`,
+    [ctx.sessao.clienteregistro_codigo, codigo],
+  );
+  return linha;
 }
 
 /** Takes back the question that waits. */

@@ -12,11 +12,18 @@ const COLUNAS = `p.perfil_codigo, p.perfil_descricao, p.perfil_base, p.perfil_pe
 
 async function listar(
   ctx: Ctx,
-  f: { busca: string; codigo?: number | undefined; desc?: boolean; limite: number; salto: number },
+  f: {
+    busca: string;
+    codigo?: number | undefined;
+    codigos: readonly number[] | undefined;
+    desc?: boolean;
+    limite: number;
+    salto: number;
+  },
 ): Promise<Pagina<Perfil>> {
   const linhas = await ctx.tx.sql<Perfil & { total: number }>(
     `SELECT ${COLUNAS}, count(*) OVER ()::int AS total FROM perfil p
-     WHERE p.clienteregistro_codigo = $1 AND dobrar(p.perfil_descricao) LIKE ALL ($2::text[]) AND ($3::bigint IS NULL OR p.perfil_codigo = $3)
+     WHERE p.clienteregistro_codigo = $1 AND dobrar(p.perfil_descricao) LIKE ALL ($2::text[]) AND ($3::bigint IS NULL OR p.perfil_codigo = $3) AND ($7::bigint[] IS NULL OR p.perfil_codigo = ANY ($7))
      ORDER BY CASE WHEN $4 THEN p.perfil_descricao END DESC, p.perfil_descricao, p.perfil_codigo LIMIT $5 OFFSET $6`,
     [
       ctx.sessao.clienteregistro_codigo,
@@ -25,6 +32,7 @@ async function listar(
       f.desc ?? false,
       f.limite,
       f.salto,
+      f.codigos ?? null,
     ],
   );
   return {
@@ -40,6 +48,7 @@ export const listarPerfis = (
 ): Promise<Pagina<Linha<typeof getLista>>> =>
   listar(ctx, {
     busca: e.FILTRO_GERAL,
+    codigos: e.LISTA_CODIGO,
     desc: e.ORDEM === 'perfil_descricao desc',
     limite: e.SQL_LIMIT,
     salto: e.SQL_OFFSET,
@@ -53,6 +62,7 @@ export async function perfisPorCampos(
   const { dados, total } = await listar(ctx, {
     busca: '',
     codigo: e.perfil_codigo,
+    codigos: e.LISTA_CODIGO,
     limite: e.SQL_LIMIT,
     salto: e.SQL_OFFSET,
   });

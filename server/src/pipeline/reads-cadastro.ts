@@ -20,8 +20,8 @@ export async function listarCadastrados(
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<LinhaPipeline>> {
   const linhas = await ctx.tx.sql<LinhaPipeline>(
-    `${CADASTRADOS} AND ($2::bigint IS NULL OR p.board_codigo = $2) ORDER BY b.board_ordem, b.board_codigo, p.pipeline_ordem, p.pipeline_codigo`,
-    [ctx.sessao.clienteregistro_codigo, e.board_codigo ?? null],
+    `${CADASTRADOS} AND ($2::bigint IS NULL OR p.board_codigo = $2) AND ($3::bigint[] IS NULL OR p.pipeline_codigo = ANY ($3)) ORDER BY b.board_ordem, b.board_codigo, p.pipeline_ordem, p.pipeline_codigo`,
+    [ctx.sessao.clienteregistro_codigo, e.board_codigo ?? null, e.LISTA_CODIGO ?? null],
   );
   const procurado = dobrar(e.FILTRO_GERAL);
   return paginar(

@@ -134,6 +134,7 @@ export async function listarPrecos(
     .e('l.tabpreco_codigo = $2');
   const padroes = padroesDaBusca(e.FILTRO_GERAL);
   if (padroes.length) c.e('p.produto_busca LIKE ALL (?::text[])', padroes);
+  if (e.LISTA_CODIGO) c.e('l.ittabpreco_codigo = ANY (?::bigint[])', e.LISTA_CODIGO);
   const origem = `FROM ittabpreco l JOIN produto p ON p.clienteregistro_codigo = $1 AND p.produto_codigo = l.produto_codigo WHERE ${c.sql}`;
   const [conta] = await ctx.tx.sql<{ total: number }>(
     `SELECT count(*)::int AS total ${origem}`,

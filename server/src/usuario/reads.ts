@@ -31,7 +31,7 @@ const BUSCA =
   "translate(lower(concat_ws(' ', u.usuario_nome, u.usuario_login, u.usuario_emaillogin)), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')";
 
 const LISTA = `SELECT ${COLUNAS}, count(*) OVER () AS total FROM ${ORIGEM}
-  WHERE u.clienteregistro_codigo = $1 AND ($2::boolean IS NULL OR u.usuario_ativo = $2) AND ($8::bigint IS NULL OR u.perfil_codigo = $8) AND ($3::text IS NULL OR u.usuario_login = $3) AND (cardinality($4::text[]) = 0 OR ${BUSCA} LIKE ALL ($4::text[]))
+  WHERE u.clienteregistro_codigo = $1 AND ($2::boolean IS NULL OR u.usuario_ativo = $2) AND ($8::bigint IS NULL OR u.perfil_codigo = $8) AND ($3::text IS NULL OR u.usuario_login = $3) AND ($9::bigint[] IS NULL OR u.usuario_codigo = ANY ($9)) AND (cardinality($4::text[]) = 0 OR ${BUSCA} LIKE ALL ($4::text[]))
   ORDER BY CASE $5 WHEN 'usuario_nome desc' THEN u.usuario_nome WHEN 'usuario_login desc' THEN u.usuario_login END DESC,
     CASE $5 WHEN 'usuario_login' THEN u.usuario_login WHEN 'usuario_emaillogin' THEN u.usuario_emaillogin ELSE u.usuario_nome END, u.usuario_codigo
   LIMIT $6 OFFSET $7`;
@@ -41,6 +41,7 @@ interface Filtros {
   ativo?: 'S' | 'N' | undefined;
   login?: string | undefined;
   perfil?: number | undefined;
+  codigos?: number[] | undefined;
   busca?: string;
   ordem?: string | undefined;
   limite: number;
@@ -58,6 +59,7 @@ async function listar(ctx: Ctx, f: Filtros): Promise<{ dados: Usuario[]; total: 
     f.limite,
     f.salto,
     f.perfil ?? null,
+    f.codigos ?? null,
   ]);
   return { dados: linhas, total: linhas[0]?.total ?? 0 };
 }
@@ -70,6 +72,7 @@ export const listarUsuarios = (
   listar(ctx, {
     ativo: e.USUARIO_ATIVO ?? e.usuario_ativo,
     perfil: e.PERFIL_CODIGO,
+    codigos: e.LISTA_CODIGO,
     busca: e.FILTRO_GERAL,
     ordem: e.ORDEM,
     limite: e.SQL_LIMIT,
@@ -84,6 +87,7 @@ export async function usuariosPorCampos(
   const { dados, total } = await listar(ctx, {
     ativo: e.usuario_ativo,
     login: e.usuario_login,
+    codigos: e.LISTA_CODIGO,
     limite: e.SQL_LIMIT,
     salto: e.SQL_OFFSET,
   });

@@ -82,11 +82,12 @@ export async function lerEntrega(ctx: Ctx, codigo: number): Promise<Entrega | un
 /** A page of the deliveries of an address, the newest first. */
 export async function listarEntregas(
   ctx: Ctx,
-  { webhook_codigo, SITUACAO, CURSOR, SQL_LIMIT }: Entrada<typeof api.getEntregas>,
+  { webhook_codigo, LISTA_CODIGO, SITUACAO, CURSOR, SQL_LIMIT }: Entrada<typeof api.getEntregas>,
 ): Promise<Pagina<Entrega>> {
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo, webhook_codigo])
     .e('e.clienteregistro_codigo = $1')
     .e('e.webhook_codigo = $2');
+  if (LISTA_CODIGO) c.e('e.entrega_codigo = ANY (?::bigint[])', LISTA_CODIGO);
   if (SITUACAO) c.e('e.entrega_situacao = ?', SITUACAO);
   if (CURSOR) c.e('e.entrega_codigo < ?', lerCursor(CURSOR, /^$/).codigo);
   const lidas = await ctx.tx.sql<Entrega>(

@@ -1,3 +1,4 @@
+import { aprovar } from '@praca/contract/pedvenda/endpoints.ts';
 import type { Ficha } from './ficha.ts';
 import type { moldes } from './moldes.ts';
 
@@ -29,6 +30,14 @@ export function daVenda(m: ReturnType<typeof moldes>): Record<string, Ficha> {
     },
     'pedvenda.aprovar': {
       boa: daSituacao('AA', { aprova: 'S', versao: 1 }),
+      alvos: ['pedvenda_codigo'],
+    },
+    'pedvenda.desfazerAprovacao': {
+      boa: async () => {
+        const entrada = await daSituacao('AA', { aprova: 'S', versao: 1 })();
+        const feita = await m.feito(aprovar, entrada);
+        return { pedvenda_codigo: feita?.['pedvenda_codigo'], versao: feita?.['versao'] };
+      },
       alvos: ['pedvenda_codigo'],
     },
     'loteDeVendas.mudarConjunto': {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { deslocamento, limite, nada } from '../../primitives.ts';
+import { deslocamento, limite, listaDeCodigos, nada } from '../../primitives.ts';
 import { processoIniciado } from '../../processo/schemas.ts';
 import * as s from './schemas.ts';
 
@@ -134,7 +134,11 @@ export const listar = endpoint({
   kind: 'read',
   permission: 'negocio.importar',
   tabela: 'IMPORTACAO',
-  input: z.object({ SQL_LIMIT: limite, SQL_OFFSET: deslocamento }),
+  input: z.object({
+    LISTA_CODIGO: listaDeCodigos,
+    SQL_LIMIT: limite,
+    SQL_OFFSET: deslocamento,
+  }),
   output: s.resumoImportacao,
   adicao: true,
 });

@@ -7,6 +7,7 @@ import {
   flag,
   instante,
   limite,
+  listaDeCodigos,
   semFiltro,
   soma,
 } from '../../primitives.ts';
@@ -17,6 +18,7 @@ export const DIAS_NA_LIXEIRA = 30;
 
 export const entradaLixeira = z.object({
   FILTRO_GERAL: filtroGeral,
+  LISTA_CODIGO: listaDeCodigos,
   SQL_LIMIT: limite,
   CURSOR: semFiltro(cadeia(200, 'Cursor inválido.')),
 });

@@ -7,6 +7,7 @@ import {
   deslocamento,
   filtroGeral,
   limite,
+  listaDeCodigos,
   ordem,
   texto,
   versao,
@@ -25,6 +26,7 @@ export const board = z.object({
 export type Board = z.output<typeof board>;
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  LISTA_CODIGO: listaDeCodigos,
   ORDEM: ordem('board_codigo', 'board_descricao', 'board_tipo', 'board_ordem'),
   SQL_LIMIT: limite,
   SQL_OFFSET: deslocamento,

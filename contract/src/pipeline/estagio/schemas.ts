@@ -8,6 +8,7 @@ import {
   filtroGeral,
   flag,
   limite,
+  listaDeCodigos,
   ordem,
   texto,
   versao,
@@ -22,6 +23,7 @@ export const linha = z.extend(estagio, { quantidade_negocios: z.int(), outros_ne
 export type LinhaEstagio = z.output<typeof linha>;
 export const entradaLista = z.object({
   FILTRO_GERAL: filtroGeral,
+  LISTA_CODIGO: listaDeCodigos,
   ORDEM: ordem(
     'estagio_codigo',
     'estagio_descricao',

@@ -5,13 +5,15 @@ import type { Ctx } from '../../platform/context.ts';
 import type { JsonPronto } from '../../platform/http/resposta.ts';
 import { situacaoDe, travarParaVerbo } from './conferir.ts';
 import { abrirRecorrente } from './ganhar.ts';
+import { segurarVenda } from './reads.ts';
 import { gravarSituacao } from './writes.ts';
 
-/** Finishes an after-sales deal; opens the recurring one when asked and not yet done. */
+/** Finishes an after-sales deal; opens the recurring one when asked and not yet done, by itself or by the sale that it is of. */
 export async function finalizarPosVenda(
   ctx: Ctx,
   e: Entrada<typeof finalizar>,
 ): Promise<JsonPronto> {
+  if (e.abreNegocioRecorrente === 'S') await segurarVenda(ctx, e.negocio_codigo);
   const antes = await travarParaVerbo(ctx, e, aoFinalizar);
   const negocio_recorrente =
     antes.negocio_recorrente ??

@@ -11,7 +11,7 @@ import { referencia } from '../reads-referencia.ts';
 import type { NegocioTravado } from '../writes.ts';
 import { abrirDerivado } from './abrir-derivado.ts';
 import { situacaoDe, travarParaVerbo } from './conferir.ts';
-import { inicioDoRecorrente, primeiroPosVenda } from './reads.ts';
+import { inicioDoRecorrente, primeiroPosVenda, recorrenteDaVenda, segurarVenda } from './reads.ts';
 import { gravarSituacao } from './writes.ts';
 
 const abrirPosVenda = async (ctx: Ctx, n: NegocioTravado): Promise<number> => {
@@ -27,8 +27,9 @@ const favoritoDe = (n: NegocioTravado): number => {
   return codigo;
 };
 
-/** Opens the recurring deal of one that was won or finished. */
-export async function abrirRecorrente(ctx: Ctx, n: NegocioTravado): Promise<number> {
+/** Opens the recurring deal of one that was won or finished; null where its business has one, whichever of its deals opened it. */
+export async function abrirRecorrente(ctx: Ctx, n: NegocioTravado): Promise<number | null> {
+  if ((await recorrenteDaVenda(ctx, n.negocio_codigo)) !== undefined) return null;
   const lugar = await inicioDoRecorrente(ctx, n.negocio_codigo);
   if (!lugar) throw new AppError('NAO_ENCONTRADO');
   return abrirDerivado(ctx, n, lugar, 'RECORRENTE', lugar.dias);
@@ -43,6 +44,7 @@ export async function ganharNegocio(
   ctx: Ctx,
   e: Entrada<typeof ganhar>,
 ): Promise<Linha<typeof ganhar>[]> {
+  if (e.abreNegocioRecorrente === 'S') await segurarVenda(ctx, e.negocio_codigo);
   const [antes, faltam] = await Promise.all([
     travarParaVerbo(ctx, e, aoGanhar),
     exigidosFaltando(ctx, e.negocio_codigo, null),

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { RECORRENTE_DO_NEGOCIO } from '../colunas.ts';
 
 export interface Lugar {
   pipeline_codigo: number;
@@ -31,6 +32,33 @@ export async function inicioDoRecorrente(
     [ctx.sessao.clienteregistro_codigo, negocio],
   );
   return linha;
+}
+
+/** The sale that a deal is of, by the links of after-sales; of a deal that is not there, itself. */
+const VENDA = `WITH RECURSIVE elo AS (
+    SELECT $2::bigint AS codigo, 0 AS nivel
+    UNION ALL
+    SELECT o.negocio_codigo, c.nivel + 1 FROM elo c
+      JOIN negocio n ON n.clienteregistro_codigo = $1 AND n.negocio_codigo = c.codigo
+      JOIN negocio o ON o.clienteregistro_codigo = $1 AND o.negocio_codigo = n.negocio_origem AND o.negocio_posvenda = n.negocio_codigo)
+  SELECT codigo FROM elo ORDER BY nivel DESC LIMIT 1`;
+
+/** Holds the whole business of a deal until the end of the transaction: of its deals one at a time opens a recurring one. */
+export async function segurarVenda(ctx: Ctx, negocio: number): Promise<void> {
+  const { clienteregistro_codigo } = ctx.sessao;
+  const [venda] = await ctx.tx.sql<{ codigo: number }>(VENDA, [clienteregistro_codigo, negocio]);
+  await ctx.tx.sql("SELECT pg_advisory_xact_lock(hashtextextended('negocio.recorrente', $1))", [
+    venda?.codigo ?? negocio,
+  ]);
+}
+
+/** The recurring deal that the business of a deal already has; undefined where none was opened. */
+export async function recorrenteDaVenda(ctx: Ctx, negocio: number): Promise<number | undefined> {
+  const [linha] = await ctx.tx.sql<{ codigo: number | null }>(
+    `SELECT ${RECORRENTE_DO_NEGOCIO} AS codigo FROM negocio n WHERE n.clienteregistro_codigo = $1 AND n.negocio_codigo = $2`,
+    [ctx.sessao.clienteregistro_codigo, negocio],
+  );
+  return linha?.codigo ?? undefined;
 }
 
 /** The win or finish that closed a deal, and the deals that it opened. */

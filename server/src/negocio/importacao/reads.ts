@@ -1,4 +1,6 @@
 import { dobrar } from '@praca/contract/br/busca.ts';
+import type { Entrada, Linha } from '@praca/contract/endpoint.ts';
+import type { listar } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { processoVisivel, valoresDoVisivel } from '../../platform/fila/processo-visivel.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/banco/db.ts';
@@ -261,15 +263,20 @@ export const lerRecusadas = (
   );
 
 /** Imports, newest first: those of this user, or of all for who sees the work of others. */
-export const lerImportacoes = <L extends object>(
+export const lerImportacoes = (
   ctx: Ctx,
-  limite: number,
-  deslocamento: number,
-): Promise<L[]> =>
+  e: Entrada<typeof listar>,
+): Promise<Linha<typeof listar>[]> =>
   ctx.tx.sql(
     `SELECT p.uniproc_codigo, coalesce(p.uniproc_entrada->>'arquivo_nome', '') AS arquivo_nome, p.uniproc_dtcriacao, coalesce(u.usuario_nome, '') AS usuario_nome, p.uniproc_situacao,
        CASE WHEN p.uniproc_estado->>'desfeita' = 'S' THEN 'S' ELSE 'N' END AS desfeita, CASE WHEN p.uniproc_estado->>'desfeita' = 'S' AND ${RESTA} THEN 'S' ELSE 'N' END AS resta, p.uniproc_entrada->>'board_tipo' AS board_tipo, (p.uniproc_entrada->>'pipeline_codigo')::bigint AS pipeline_codigo, CASE WHEN p.uniproc_resultadoobject ? 'linhas' THEN p.uniproc_resultadoobject END AS resultado
      FROM processo p LEFT JOIN usuario u ON u.clienteregistro_codigo = $1 AND u.usuario_codigo = p.usuario_codigo
-     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND p.uniproc_entrada->>'simular' IS DISTINCT FROM 'S' AND ${processoVisivel('p', ['$2', '$3'])} ORDER BY p.uniproc_codigo DESC LIMIT $4 OFFSET $5`,
-    [ctx.sessao.clienteregistro_codigo, ...valoresDoVisivel(ctx.sessao), limite, deslocamento],
+     WHERE p.clienteregistro_codigo = $1 AND p.uniproc_tipo = 'IMPORTAR_NEGOCIOS' AND p.uniproc_entrada->>'simular' IS DISTINCT FROM 'S' AND ${processoVisivel('p', ['$2', '$3'])} AND ($6::bigint[] IS NULL OR p.uniproc_codigo = ANY ($6)) ORDER BY p.uniproc_codigo DESC LIMIT $4 OFFSET $5`,
+    [
+      ctx.sessao.clienteregistro_codigo,
+      ...valoresDoVisivel(ctx.sessao),
+      e.SQL_LIMIT,
+      e.SQL_OFFSET,
+      e.LISTA_CODIGO ?? null,
+    ],
   );

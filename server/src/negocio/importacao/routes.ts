@@ -28,9 +28,7 @@ export function rotasImportacao(app: Api, p: Plataforma): void {
   mount(app, p, api.desfazer, desfazerImportacao);
   mount(app, p, api.conferirDesfazer, preverDesfazer);
   mount(app, p, api.localizarFechados, localizarFechadosDaImportacao);
-  mount(app, p, api.listar, (ctx, { SQL_LIMIT, SQL_OFFSET }) =>
-    lerImportacoes(ctx, SQL_LIMIT, SQL_OFFSET),
-  );
+  mount(app, p, api.listar, lerImportacoes);
   mountArquivo(app, p, api.relatorio, baixarRelatorio);
   mountArquivo(app, p, api.recusadas, baixarRecusadas);
   registrarTrabalho(TIPO_IMPORTAR, ['negocio.importar'], executarImportacao);

@@ -62,6 +62,7 @@ export async function lerLixeira(
   const c = new Condicoes([ctx.sessao.clienteregistro_codigo]).e(VALE);
   const padroes = padroesDaBusca(f.FILTRO_GERAL);
   if (padroes.length) comPalavras(c, ctx.sessao, padroes);
+  if (f.LISTA_CODIGO) c.e('n.negocio_codigo = ANY (?::bigint[])', f.LISTA_CODIGO);
   NEGOCIO.restringir(c, ctx.sessao);
   if (f.CURSOR) {
     const { valor, codigo } = lerCursor(f.CURSOR, INSTANTE);

@@ -34,6 +34,7 @@ export async function listarPrevistos(
     DITOS: _d,
     DESFECHO: _e,
     SEM_PREVISAO: _s,
+    LISTA_CODIGO: _c,
     SQL_LIMIT: _l,
     SQL_OFFSET: _o,
     ...filtros

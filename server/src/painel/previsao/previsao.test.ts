@@ -115,7 +115,11 @@ const listar = async (
 describe('the forecast', () => {
   it('is not there before the clock struck, and says so', async () => {
     expect(await abrir(adm)).toMatchObject({ em: null, quantidade: 0, sem: 3, ditos: [] });
-    expect((await listar(adm, { SEM_PREVISAO: 'S' })).total).toBe(3);
+    const sem = await listar(adm, { SEM_PREVISAO: 'S' });
+    expect(sem.total).toBe(3);
+    const { negocio_codigo } = sem.dados[1]!;
+    const um = await listar(adm, { SEM_PREVISAO: 'S', LISTA_CODIGO: [negocio_codigo] });
+    expect([um.total, um.dados]).toEqual([1, [sem.dados[1]]]);
   });
 
   it('is worked out once a day, also when three clocks strike', async () => {

@@ -44,6 +44,7 @@ export async function lerNegociosDaPrevisao(
   meses: readonly string[],
 ): Promise<{ dados: NegocioDaPrevisao[]; total: number }> {
   if (!ctx.sessao.permissoes.has('negocio.ver')) throw new AppError('SEM_PERMISSAO');
+  if (f.LISTA_CODIGO) c.e('n.negocio_codigo = ANY (?::bigint[])', f.LISTA_CODIGO);
   const antes = f.DITO !== undefined || f.DITOS !== undefined;
   if (antes) deAntes(c, f, meses);
   else deAgora(c, f);

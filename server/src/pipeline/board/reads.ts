@@ -14,8 +14,8 @@ const ORDEM_DOS_BOARDS = 'board_ordem, board_codigo';
 
 export async function listarBoards(ctx: Ctx, e: Entrada<typeof getLista>): Promise<Pagina<Board>> {
   const linhas = await ctx.tx.sql<Board>(
-    `SELECT ${COLUNAS_BOARD} FROM board WHERE clienteregistro_codigo = $1 ORDER BY ${ORDEM_DOS_BOARDS}`,
-    [ctx.sessao.clienteregistro_codigo],
+    `SELECT ${COLUNAS_BOARD} FROM board WHERE clienteregistro_codigo = $1 AND ($2::bigint[] IS NULL OR board_codigo = ANY ($2)) ORDER BY ${ORDEM_DOS_BOARDS}`,
+    [ctx.sessao.clienteregistro_codigo, e.LISTA_CODIGO ?? null],
   );
   const procurado = dobrar(e.FILTRO_GERAL);
   return paginar(

@@ -16,21 +16,21 @@ const COLUNAS =
 const NELE =
   'negocio n WHERE n.clienteregistro_codigo = $1 AND n.pipeline_codigo = e.pipeline_codigo AND n.estagio_codigo = e.estagio_codigo';
 const ORDEM = 'ORDER BY e.pipeline_codigo, e.estagio_ordem, e.estagio_codigo';
-/** Stages of a pipeline ($2) or one ($3), with how many deals that the user sees stand in each, and whether there are others. */
+/** Stages of a pipeline ($2), or those with these codes ($3), with how many deals that the user sees stand in each, and whether there are others. */
 const LINHAS = porCondicao(
   (
     c,
   ) => `SELECT ${COLUNAS}, (SELECT count(*)::int FROM ${NELE} AND ${c.sql}) AS quantidade_negocios,
     CASE WHEN EXISTS (SELECT 1 FROM ${NELE} AND (${c.sql}) IS NOT TRUE) THEN 'S' ELSE 'N' END AS outros_negocios
-  FROM estagio e WHERE e.clienteregistro_codigo = $1 AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) AND ($3::bigint IS NULL OR e.estagio_codigo = $3) ${ORDEM}`,
+  FROM estagio e WHERE e.clienteregistro_codigo = $1 AND ($2::bigint IS NULL OR e.pipeline_codigo = $2) AND ($3::bigint[] IS NULL OR e.estagio_codigo = ANY ($3)) ${ORDEM}`,
 );
 const lerLinhas = (
   ctx: Ctx,
   pipeline: number | null,
-  estagio: number | null,
+  estagios: readonly number[] | null,
 ): Promise<LinhaEstagio[]> => {
   const c = NEGOCIO.restringir(
-    new Condicoes([ctx.sessao.clienteregistro_codigo, pipeline, estagio]),
+    new Condicoes([ctx.sessao.clienteregistro_codigo, pipeline, estagios]),
     ctx.sessao,
   );
   return ctx.tx.sql<LinhaEstagio>(LINHAS(c), c.valores);
@@ -41,7 +41,7 @@ export async function listarCadastrados(
   ctx: Ctx,
   e: Entrada<typeof getLista>,
 ): Promise<Pagina<LinhaEstagio>> {
-  const linhas = await lerLinhas(ctx, e.pipeline_codigo ?? null, null);
+  const linhas = await lerLinhas(ctx, e.pipeline_codigo ?? null, e.LISTA_CODIGO ?? null);
   const procurado = dobrar(e.FILTRO_GERAL);
   return paginar(
     linhas.filter((l) => dobrar(l.estagio_descricao).includes(procurado)),
@@ -50,7 +50,7 @@ export async function listarCadastrados(
 }
 
 export async function lerLinha(ctx: Ctx, codigo: number): Promise<LinhaEstagio> {
-  const [linha] = await lerLinhas(ctx, null, codigo);
+  const [linha] = await lerLinhas(ctx, null, [codigo]);
   if (!linha) throw new AppError('NAO_ENCONTRADO');
   return linha;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { desfazer, getMovimentos } from '@praca/contract/carteira/endpoints.ts';
+import { usePartes } from '../../kit/lista/use-partes.ts';
+import { VerMais } from '../../kit/lista/VerMais.tsx';
 import { TabelaDaSimulacao } from '../../kit/simulacao/AntesEDepois.tsx';
 import { chamarUm } from '../../platform/http/api-client.ts';
 import { mensagensDe } from '../../platform/http/erro-api.ts';
-import { consulta } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
@@ -14,31 +14,30 @@ import { Progresso } from '../processo/parts/Progresso.tsx';
 import { useProcesso } from '../processo/parts/use-processo.ts';
 
 const SITUACOES = { P: 'Na fila', A: 'Mudou', R: 'Ficou', D: 'Voltou' } as const;
-const MOSTRADOS = 50;
 
 function Linhas({ codigo }: { codigo: number }) {
-  const { data } = useQuery({
-    ...consulta(getMovimentos, { uniproc_codigo: codigo, SQL_LIMIT: MOSTRADOS }),
-    staleTime: 0,
-  });
-  if (!data?.dados.length) return null;
+  const partes = usePartes(getMovimentos, { uniproc_codigo: codigo }, 'pessoa_codigo');
+  if (!partes.linhas?.length) return null;
   return (
-    <TabelaDaSimulacao
-      nome="O que foi feito de cada cliente"
-      colunas={['Cliente', 'De', 'Para', 'Resultado']}
-    >
-      {data.dados.map((m) => (
-        <tr key={m.pessoa_codigo}>
-          <td>{m.pessoa_razao}</td>
-          <td>{m.de_razao ?? 'Sem representante'}</td>
-          <td>{m.para_razao}</td>
-          <td>
-            {SITUACOES[m.carteiramov_situacao]}
-            {m.carteiramov_motivo !== '' && `: ${m.carteiramov_motivo}`}
-          </td>
-        </tr>
-      ))}
-    </TabelaDaSimulacao>
+    <>
+      <TabelaDaSimulacao
+        nome="O que foi feito de cada cliente"
+        colunas={['Cliente', 'De', 'Para', 'Resultado']}
+      >
+        {partes.linhas.map((m) => (
+          <tr key={m.pessoa_codigo}>
+            <td>{m.pessoa_razao}</td>
+            <td>{m.de_razao ?? 'Sem representante'}</td>
+            <td>{m.para_razao}</td>
+            <td>
+              {SITUACOES[m.carteiramov_situacao]}
+              {m.carteiramov_motivo !== '' && `: ${m.carteiramov_motivo}`}
+            </td>
+          </tr>
+        ))}
+      </TabelaDaSimulacao>
+      <VerMais partes={partes} />
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { getLista, getTotais } from '@praca/contract/comissao/endpoints.ts';
 import { podePassar } from '@praca/contract/comissao/rules.ts';
 import type { SituacaoDaComissao } from '@praca/contract/comissao/situacoes.ts';
+import { usePartes } from '../../kit/lista/use-partes.ts';
+import { VerMais } from '../../kit/lista/VerMais.tsx';
 import { paths } from '../../paths.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { consulta } from '../../platform/http/query.ts';
@@ -53,19 +55,15 @@ export function ComissoesPage() {
     ...(repres !== null && { repres_codigo: [repres] }),
   };
   const filtrado = { ...filtro, ...(situacao && { comissao_situacao: [situacao] }) };
-  const lista = useQuery({
-    ...consulta(getLista, { ...filtrado, SQL_LIMIT: POR_VEZ }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const lista = usePartes(getLista, filtrado, 'comissao_codigo', POR_VEZ);
   const totais = useQuery({ ...consulta(getTotais, filtro), staleTime: 0 });
-  const linhas = lista.data?.dados ?? [];
+  const linhas = lista.linhas ?? [];
   const escolhidas = linhas.filter((c) => marcadas.has(c.comissao_codigo));
   const podemSerPagas = escolhidas.filter((c) => podePassar(situacaoDe(c), 'PA'));
   const liberadas = totais.data?.dados.find((um) => um.comissao_situacao === 'LI') ?? null;
   const aoPassar = (quais: readonly Comissao[], para: Destino) =>
     void passar(quais, para).then((feito) => feito && setMarcadas(new Set()));
-  const total = lista.data?.total ?? linhas.length;
+  const total = lista.total ?? linhas.length;
   return (
     <>
       <PageBar title="Comissões" onBack={() => history.push(paths.cadastros)}>
@@ -97,8 +95,8 @@ export function ComissoesPage() {
         {edita && escolhidas.length > 0 && (
           <MarcadasBar marcadas={escolhidas} aoPassar={aoPassar} />
         )}
-        {lista.isError && !lista.data ? (
-          <ErrorState onRetry={() => void lista.refetch()} retrying={lista.isFetching} />
+        {lista.falhou ? (
+          <ErrorState onRetry={lista.reler} retrying={lista.lendo} />
         ) : (
           <DataTable
             label="Comissões do mês"
@@ -107,7 +105,7 @@ export function ComissoesPage() {
             rowCount={total}
             rowKey={(c) => c.comissao_codigo}
             rowLabel={(c) => c.comissao_descricao}
-            loading={lista.data === undefined}
+            loading={lista.linhas === undefined}
             onOpen={setAberta}
             {...(edita && { selected: marcadas, onSelectedChange: setMarcadas })}
             empty={
@@ -118,12 +116,7 @@ export function ComissoesPage() {
             }
           />
         )}
-        {total > linhas.length && (
-          <p className="type-muted">
-            Aqui estão as primeiras {linhas.length} de {total}. Escolha um representante ou exporte
-            para ver todas.
-          </p>
-        )}
+        <VerMais partes={lista} />
       </div>
       {aberta && <ExplicacaoDrawer comissao={aberta} aoFechar={() => setAberta(null)} />}
     </>

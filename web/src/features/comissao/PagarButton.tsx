@@ -17,16 +17,17 @@ type Filtro = EntradaCrua<typeof getLista>;
 /* All that is due of a filter, however many there are. */
 async function liberadasDe(filtro: Filtro): Promise<Comissao[]> {
   const todas = new Map<number, Comissao>();
-  for (let inicio = 0; ; inicio += POR_VEZ) {
-    const { dados } = await chamar(getLista, {
+  for (let CURSOR: string | null | undefined = ''; typeof CURSOR === 'string';) {
+    const pagina: Awaited<ReturnType<typeof chamar<typeof getLista>>> = await chamar(getLista, {
       ...filtro,
       comissao_situacao: ['LI'],
       SQL_LIMIT: POR_VEZ,
-      SQL_OFFSET: inicio,
+      CURSOR,
     });
-    for (const uma of dados) todas.set(uma.comissao_codigo, uma);
-    if (dados.length < POR_VEZ) return [...todas.values()];
+    for (const uma of pagina.dados) todas.set(uma.comissao_codigo, uma);
+    ({ cursor: CURSOR } = pagina);
   }
+  return [...todas.values()];
 }
 
 const pessoasDe = (quais: readonly Comissao[]): string => {

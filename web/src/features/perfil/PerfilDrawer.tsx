@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   ALCANCES,
@@ -22,11 +21,12 @@ import { campoMarca, campoTexto } from '../../kit/escrita/campo.ts';
 import { EscritaDrawer } from '../../kit/escrita/EscritaDrawer.tsx';
 import { gravar } from '../../kit/escrita/gravar.ts';
 import { useEscrita } from '../../kit/escrita/use-escrita.ts';
+import { usePartes } from '../../kit/lista/use-partes.ts';
+import { VerMais } from '../../kit/lista/VerMais.tsx';
 import { paths } from '../../paths.ts';
 import { chamar } from '../../platform/http/api-client.ts';
 import { semResposta } from '../../platform/http/erro-api.ts';
 import { plural } from '../../platform/texto/format.ts';
-import { consulta } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
@@ -52,11 +52,13 @@ const alcanceDe = (u: Usuario, doPerfil: AlcanceDito): string => {
 };
 
 function QuemTem({ perfil }: { perfil: Perfil }) {
-  const { data } = useQuery({
-    ...consulta(getUsuarios, { PERFIL_CODIGO: perfil.perfil_codigo, SQL_LIMIT: MOSTRADOS }),
-    staleTime: 0,
-  });
-  const mais = perfil.usuarios - (data?.dados.length ?? perfil.usuarios);
+  const { perfil_codigo } = perfil;
+  const partes = usePartes(
+    getUsuarios,
+    { PERFIL_CODIGO: perfil_codigo },
+    'usuario_codigo',
+    MOSTRADOS,
+  );
   return (
     <section className="perfil-usado" aria-labelledby="quem-tem-o-perfil">
       <h3 id="quem-tem-o-perfil" className="perfil-usado-titulo">
@@ -64,7 +66,7 @@ function QuemTem({ perfil }: { perfil: Perfil }) {
       </h3>
       <p>O que mudar aqui vale na hora para {perfil.usuarios === 1 ? 'ele' : 'eles'}.</p>
       <ul className="perfil-usado-lista">
-        {data?.dados.map((um) => (
+        {partes.linhas?.map((um) => (
           <li key={um.usuario_login}>
             <Link
               to={paths.usuarios}
@@ -75,8 +77,8 @@ function QuemTem({ perfil }: { perfil: Perfil }) {
             · {alcanceDe(um, perfil.perfil_alcance)}
           </li>
         ))}
-        {mais > 0 && <li>e mais {mais}</li>}
       </ul>
+      <VerMais partes={partes} />
     </section>
   );
 }
@@ -120,10 +122,9 @@ const valoresDe = (perfil: Perfil | null) => ({
   perfil_alcance: perfil?.perfil_alcance ?? ('' as AlcanceDito),
 });
 
-const CABEM = 200;
 async function reler({ perfil_codigo }: Perfil): Promise<Perfil> {
-  const { dados } = await chamar(getLista, { SQL_LIMIT: CABEM });
-  const agora = dados.find((um) => um.perfil_codigo === perfil_codigo);
+  const { dados } = await chamar(getLista, { LISTA_CODIGO: [perfil_codigo] });
+  const [agora] = dados;
   if (agora === undefined) throw semResposta(getLista.nome);
   return agora;
 }

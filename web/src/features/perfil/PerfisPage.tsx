@@ -8,7 +8,7 @@ import { BASES, TODAS_PERMISSOES } from '@praca/contract/permissoes.ts';
 import { paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/tela/atalhos.ts';
 import { numero } from '../../platform/texto/format.ts';
-import { consulta } from '../../platform/http/query.ts';
+import { consultaDeTodas } from '../../platform/http/consulta-de-todas.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
@@ -21,7 +21,6 @@ import { PerfilDrawer } from './PerfilDrawer.tsx';
 import { ListFrame, ListPage } from '../../ui/table/ListPage.tsx';
 import './perfis.css';
 
-const CABEM = 200;
 const NENHUM: Perfil[] = [];
 
 const COLUNAS: Column<Perfil>[] = [
@@ -60,7 +59,7 @@ export function PerfisPage() {
   const edita = usePode()('usuario.editar');
   const [aberto, setAberto] = useState<Perfil | 'novo' | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...consulta(getLista, { SQL_LIMIT: CABEM }),
+    ...consultaDeTodas(getLista, {}, 'perfil_codigo'),
     staleTime: 0,
   });
   const criar = edita ? () => setAberto('novo') : null;
@@ -71,7 +70,7 @@ export function PerfisPage() {
         title="Perfis"
         onBack={() => history.push(paths.cadastros)}
         backLabel="Configurações"
-        lead={data && <span role="status">Total: {numero(data.total ?? 0, 0)}</span>}
+        lead={data && <span role="status">Total: {numero(data.dados.length, 0)}</span>}
       >
         {criar && (
           <Button

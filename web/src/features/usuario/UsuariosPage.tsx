@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useAtalho } from '../../platform/tela/atalhos.ts';
 import { escreverBusca } from '../../platform/tela/busca-url.ts';
 import { numero } from '../../platform/texto/format.ts';
+import { consultaDeTodas } from '../../platform/http/consulta-de-todas.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { useSessao } from '../../platform/sessao/session.ts';
@@ -33,7 +34,6 @@ import './equipe/usuarios.css';
 const SITUACOES = ['ativos', 'inativos', 'todos'] as const;
 type Situacao = (typeof SITUACOES)[number];
 const NOME: Record<Situacao, string> = { ativos: 'Ativos', inativos: 'Inativos', todos: 'Todos' };
-const CABEM = 200;
 const NENHUM: Usuario[] = [];
 
 function useEndereco() {
@@ -114,7 +114,10 @@ function Aberto({
   const alcance = useAlcance();
   const edita = usePode()('usuario.editar');
   const nomes = useQuery({ ...consulta(getDicionarios, {}), staleTime: 300_000 }).data?.dados[0];
-  const perfis = useQuery({ ...consulta(getPerfis, { SQL_LIMIT: CABEM }), staleTime: 60_000 });
+  const perfis = useQuery({
+    ...consultaDeTodas(getPerfis, {}, 'perfil_codigo'),
+    staleTime: 60_000,
+  });
   if (nomes === undefined || perfis.data === undefined) return null;
   return (
     <UsuarioDrawer
@@ -140,13 +143,16 @@ export function UsuariosPage() {
   const [convidando, setConvidando] = useState(false);
   const [texto, digitar] = useBuscaAdiada(estado.q, (q) => mudar({ q }, true));
   const { data, isError, isFetching, refetch } = useQuery({
-    ...consulta(getLista, {
-      FILTRO_GERAL: estado.q,
-      ...(estado.situacao !== 'todos' && {
-        USUARIO_ATIVO: estado.situacao === 'ativos' ? ('S' as const) : ('N' as const),
-      }),
-      SQL_LIMIT: CABEM,
-    }),
+    ...consultaDeTodas(
+      getLista,
+      {
+        FILTRO_GERAL: estado.q,
+        ...(estado.situacao !== 'todos' && {
+          USUARIO_ATIVO: estado.situacao === 'ativos' ? ('S' as const) : ('N' as const),
+        }),
+      },
+      'usuario_codigo',
+    ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -169,9 +175,7 @@ export function UsuariosPage() {
         onBack={() => history.push(paths.cadastros)}
         backLabel="Configurações"
         lead={
-          data?.total !== undefined && (
-            <span role="status">Total: {numero(data.total ?? 0, 0)}</span>
-          )
+          data !== undefined && <span role="status">Total: {numero(data.dados.length, 0)}</span>
         }
       >
         <div className="usuarios-busca">

@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { mensagensDe } from '../../platform/http/erro-api.ts';
-import { consulta } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Notice } from '../../ui/display/Notice.tsx';
-import { Select } from '../../ui/field/Select.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
 import { mostrarOpsss } from '../../ui/window/opsss.ts';
 import { campo } from '../escrita/campo.ts';
 import { EscritaDialog } from '../escrita/EscritaDialog.tsx';
 import { useEscrita } from '../escrita/use-escrita.ts';
 import { codigoDe, ehAtiva, nomeDaLinha, palavrasDe, type LinhaDoRecurso } from './descricao.ts';
+import { ReferenciaCampo } from './ReferenciaCampo.tsx';
 import { excluirLinha, mudarSituacao, type EmUso } from './verbos.ts';
-
-const LIMITE = 200;
 
 type Props = {
   recurso: Recurso;
@@ -27,11 +23,7 @@ type Props = {
 function EmUsoDialog({ recurso, linha, uso, aoExcluir, aoFechar }: Props & { uso: EmUso }) {
   const codigo = codigoDe(recurso, linha);
   const { a } = palavrasDe(recurso);
-  const pedido = { [recurso.ativo]: 'S', SQL_LIMIT: LIMITE };
-  const { data } = useQuery(consulta(recurso.api.getLista, pedido));
-  const outras = ((data?.dados ?? []) as LinhaDoRecurso[]).filter(
-    (uma) => codigoDe(recurso, uma) !== codigo,
-  );
+  const [nome, nomear] = useState('');
   const escrita = useEscrita<typeof recurso.api.substituir, { por_codigo: number | null }>(
     recurso.api.substituir,
     {
@@ -65,17 +57,21 @@ function EmUsoDialog({ recurso, linha, uso, aoExcluir, aoFechar }: Props & { uso
       outras={ehAtiva(recurso, linha) && <Button onClick={() => void inativar()}>Inativar</Button>}
     >
       <Notice tone="info">{uso.ajuda}</Notice>
-      <Select<number>
+      <ReferenciaCampo
+        alvo={recurso}
         label="Trocar por"
-        searchable
         data-autofocus
-        emptyText={`Não há ${a === 'a' ? 'outra' : 'outro'} ${recurso.nome.um}.`}
+        hideLabel={false}
+        disabled={escrita.enviando}
+        hint={undefined}
+        menos={codigo}
+        mostrado={nome}
         {...campo(escrita, 'por_codigo')}
         required
-        options={outras.map((uma) => ({
-          value: codigoDe(recurso, uma),
-          label: nomeDaLinha(recurso, uma),
-        }))}
+        onChange={(por_codigo, dito) => {
+          nomear(dito);
+          escrita.mudar({ por_codigo });
+        }}
       />
     </EscritaDialog>
   );
@@ -126,7 +122,7 @@ export function ExcluirDialog(props: Props) {
       open
       danger
       title={`Excluir ${recurso.nome.um}?`}
-      confirmLabel="Excluir"
+      confirmLabel={`Excluir ${recurso.nome.um}`}
       loading={excluindo}
       onConfirm={() => void excluir()}
       onCancel={aoFechar}

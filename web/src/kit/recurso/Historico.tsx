@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { Campo } from '@praca/contract/recurso/campo.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
 import type { LinhaHistorico } from '@praca/contract/recurso/esquemas.ts';
 import { dataHora } from '../../platform/texto/format.ts';
-import { consulta } from '../../platform/http/query.ts';
 import { ErrorState } from '../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../ui/display/LoadingState.tsx';
+import { usePartes } from '../lista/use-partes.ts';
+import { VerMais } from '../lista/VerMais.tsx';
 import { camposDe } from './descricao.ts';
 import { useProprios, type ProprioLido } from './jeito.ts';
 import { textoDoValor } from './valor.ts';
-
-const LIMITE = 100;
 
 const ACAO: Record<string, string> = {
   CRIAR: 'criou',
@@ -97,31 +95,30 @@ function mudancasDe(
 
 /** Who did what to a row and when, newest first. */
 export function Historico({ recurso, codigo }: { recurso: Recurso; codigo: number }) {
-  const pedido = { [recurso.chave]: codigo, SQL_LIMIT: LIMITE };
-  const { data, isError, refetch } = useQuery({
-    ...consulta(recurso.api.historico, pedido),
-    staleTime: 0,
-  });
+  const partes = usePartes(recurso.api.historico, { [recurso.chave]: codigo }, 'evento_codigo');
   const proprios = useProprios();
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
-  if (data.dados.length === 0)
+  if (partes.falhou) return <ErrorState onRetry={partes.reler} />;
+  if (!partes.linhas) return <LoadingState />;
+  if (partes.linhas.length === 0)
     return <p className="recurso-mudanca">Nenhuma mudança registrada desde que foi criado.</p>;
   return (
-    <ol className="recurso-eventos">
-      {data.dados.map((evento) => (
-        <li key={evento.evento_codigo}>
-          <p>
-            <strong>{evento.usuario_nome ?? 'O sistema'}</strong>{' '}
-            {ACAO[evento.evento_acao] ?? 'mexeu'} em {dataHora(evento.evento_em)}
-          </p>
-          {mudancasDe(recurso, evento, proprios).map((uma) => (
-            <p key={uma} className="recurso-mudanca">
-              {uma}
+    <>
+      <ol className="recurso-eventos">
+        {partes.linhas.map((evento) => (
+          <li key={evento.evento_codigo}>
+            <p>
+              <strong>{evento.usuario_nome ?? 'O sistema'}</strong>{' '}
+              {ACAO[evento.evento_acao] ?? 'mexeu'} em {dataHora(evento.evento_em)}
             </p>
-          ))}
-        </li>
-      ))}
-    </ol>
+            {mudancasDe(recurso, evento, proprios).map((uma) => (
+              <p key={uma} className="recurso-mudanca">
+                {uma}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <VerMais partes={partes} />
+    </>
   );
 }

@@ -71,7 +71,7 @@ function Excluir({ recurso, linhas, aoMarcar, aoFicar }: LoteProps) {
         open={pergunta}
         danger
         title={`Excluir ${plural(linhas.length, nome.um, nome.varios)}?`}
-        confirmLabel="Excluir"
+        confirmLabel={`Excluir ${plural(linhas.length, nome.um, nome.varios)}`}
         loading={trabalhando}
         onConfirm={() => void excluir()}
         onCancel={() => setPergunta(false)}

@@ -55,7 +55,17 @@ function useOpcoes(alvo: Alvo, busca: string, quais: Record<string, string> = so
   };
 }
 
-/** A filter by rows of another noun; the address keeps their codes. */
+/** The rows of another noun with these codes. */
+function useNomeadas(alvo: Alvo, codigos: readonly number[]): Option<number>[] {
+  const { data } = useQuery({
+    ...consulta(listaDe(alvo), { LISTA_CODIGO: codigos, SQL_LIMIT: Math.max(1, codigos.length) }),
+    placeholderData: keepPreviousData,
+    enabled: codigos.length > 0,
+  });
+  return (data?.dados ?? []).map((linha) => opcaoDe(alvo, linha));
+}
+
+/** A filter by rows of another noun, chosen among all or among those that what is typed finds; the address keeps their codes. */
 export function ReferenciaFiltro({
   alvo,
   label,
@@ -69,13 +79,24 @@ export function ReferenciaFiltro({
   error?: string | undefined;
   onChange: (codigos: string[]) => void;
 }) {
+  const [busca, buscar] = useState('');
+  const primeiras = useOpcoes(alvo, '', {});
+  const achadas = useOpcoes(alvo, primeiras.todas ? '' : busca, {});
+  const codigos = value.map(Number);
+  const lidas = [...primeiras.opcoes, ...achadas.opcoes];
+  const faltam = primeiras.lidas
+    ? codigos.filter((codigo) => !lidas.some((uma) => uma.value === codigo))
+    : [];
+  const nomeadas = useNomeadas(alvo, faltam.slice(0, LIMITE));
   return (
     <MultiSelect<number>
       label={label}
       error={error}
       searchable
-      value={value.map(Number)}
-      options={useOpcoes(alvo, '', {}).opcoes}
+      placeholder={primeiras.todas ? undefined : 'Digite para buscar'}
+      value={codigos}
+      options={[...new Map([...nomeadas, ...lidas].map((uma) => [uma.value, uma])).values()]}
+      onSearch={buscar}
       onChange={(codigos) => onChange(codigos.map(String))}
     />
   );
@@ -92,6 +113,9 @@ type Props = {
   value: number | null;
   /** What an empty box says: of a filter, that all are shown. */
   placeholder?: string;
+  'data-autofocus'?: boolean;
+  /** A row that is not offered: the one that another takes the place of. */
+  menos?: number;
   /** The name of the row that is chosen. */
   mostrado: string;
   onChange: (codigo: number | null, mostrado: string) => void;
@@ -102,13 +126,14 @@ type Props = {
  * what is typed finds. One box for both, so that nothing typed is lost when more turn out to be there; what none of all has
  * is asked for as well, since a list may know more than it tells.
  */
-export function ReferenciaCampo({ alvo, mostrado, onChange, ...campo }: Props) {
+export function ReferenciaCampo({ alvo, mostrado, menos, onChange, ...campo }: Props) {
   const { value } = campo;
   const [busca, buscar] = useState('');
   const todas = useOpcoes(alvo, '');
   const procuradas = useOpcoes(alvo, busca);
   const completa = todas.lidas && todas.todas && busca === '';
-  const { opcoes: achadas, lendo } = busca === '' ? todas : procuradas;
+  const { opcoes: lidas, lendo } = busca === '' ? todas : procuradas;
+  const achadas = menos === undefined ? lidas : lidas.filter((uma) => uma.value !== menos);
   // What stands there may be out of use: it may stay.
   const opcoes =
     !completa || value === null || mostrado === '' || achadas.some((uma) => uma.value === value)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Option } from '../floating/option.ts';
 import type { PickerProps } from './PickerInput.tsx';
 import { filterOptions } from '../floating/option.ts';
@@ -10,6 +10,8 @@ export type MultiSelectProps<V extends string | number> = PickerProps & {
   onChange: (value: V[]) => void;
   options: readonly Option<V>[];
   searchable?: boolean;
+  /** Hears what is typed, where there may be more than `options`: what is found comes among them. */
+  onSearch?: (text: string) => void;
 };
 
 /** Some among many: the list stays open, the chosen ones are tags, Backspace takes the last one back. */
@@ -20,9 +22,19 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
     options,
     searchable = true,
     placeholder = 'Selecione',
+    onSearch,
     ...outside
   } = props;
   const [text, setText] = useState<string | null>(null);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => search.current?.(text.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [text]);
   const chosen = value.flatMap((item) => options.find((option) => option.value === item) ?? []);
   const listed = text === null ? options : filterOptions(options, text);
   const toggle = (key: string) => {

@@ -183,7 +183,11 @@ export function LoteDeTarefas({
               ? `Concluir ${pedida.quantas}?`
               : `Passar ${pedida.quantas}?`
           }
-          confirmLabel={pedida.acao.tipo === 'CONCLUIR' ? 'Concluir' : 'Passar'}
+          confirmLabel={
+            pedida.acao.tipo === 'CONCLUIR'
+              ? `Concluir ${pedida.quantas}`
+              : `Passar ${pedida.quantas}`
+          }
           onConfirm={() => {
             if (pedida.acao !== 'REAGENDAR') void fazer(pedida.acao);
           }}

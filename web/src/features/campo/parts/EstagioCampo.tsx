@@ -3,14 +3,13 @@ import { getListaPipelinesBoard } from '@praca/contract/pipeline/endpoints.ts';
 import { getLista as listarEstagios } from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { valorDoCampo, type CampoProps } from '../../../kit/recurso/CampoDoRecurso.tsx';
 import { comoCodigo } from '../../../kit/recurso/valor.ts';
+import { consultaDeTodas } from '../../../platform/http/consulta-de-todas.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
-const TODOS = { SQL_LIMIT: 200 };
-
 /** The stages of every pipeline, each named with its pipeline: stages of two pipelines often bear one name. */
 function useEstagiosComFunil() {
-  const { data: estagios } = useQuery(consulta(listarEstagios, TODOS));
+  const { data: estagios } = useQuery(consultaDeTodas(listarEstagios, {}, 'estagio_codigo'));
   const { data: funis } = useQuery(consulta(getListaPipelinesBoard, {}));
   const nomes = new Map(
     (funis?.dados ?? []).map((funil) => [funil.pipeline_codigo, funil.pipeline_descricao]),

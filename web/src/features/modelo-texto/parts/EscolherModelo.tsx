@@ -4,7 +4,7 @@ import { modeloTexto } from '@praca/contract/modelo-texto/recurso.ts';
 import type { FinalidadeDoEmail } from '@praca/contract/pessoa/consentimento/rules.ts';
 import { diaDeHoje, dia } from '../../../platform/texto/format.ts';
 import { usePode } from '../../../platform/sessao/pode.ts';
-import { consulta } from '../../../platform/http/query.ts';
+import { consultaDeTodas } from '../../../platform/http/consulta-de-todas.ts';
 import { useSessao } from '../../../platform/sessao/session.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 
@@ -26,7 +26,11 @@ export function EscolherModelo({
   const pode = usePode();
   const sessao = useSessao();
   const { data, isPending } = useQuery({
-    ...consulta(modeloTexto.api.getLista, { modelo_uso: [uso], modelo_ativo: 'S', SQL_LIMIT: 100 }),
+    ...consultaDeTodas(
+      modeloTexto.api.getLista,
+      { modelo_uso: [uso], modelo_ativo: 'S' },
+      'modelo_codigo',
+    ),
     enabled: pode('cadastro.ver'),
   });
   const modelos = data?.dados ?? [];

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import { paths } from '../../../paths.ts';
-import { CHAVE_IMPORTACOES, consultaImportacoes } from './consultas.ts';
+import { CHAVE_IMPORTACOES, consultaImportacao } from './consultas.ts';
 import { resultadoDe, textoDoResultado } from './importacao-api.ts';
 import { Progresso } from '../../processo/parts/Progresso.tsx';
 import { Resultado } from './Resultado.tsx';
@@ -24,8 +24,8 @@ export function Execucao({
   onNova: () => void;
 }) {
   const client = useQueryClient();
-  const importacoes = useQuery(consultaImportacoes(200));
-  const resumo = importacoes.data?.dados.find((uma) => uma.uniproc_codigo === codigo);
+  const importacoes = useQuery(consultaImportacao(codigo));
+  const resumo = importacoes.data?.dados[0];
   const nome = resumo?.arquivo_nome ?? 'arquivo';
   const estado = useProcesso(codigo, `Importação de ${nome}`, caminhoDaImportacao(codigo));
   const terminou = estado.fim === 'concluido';

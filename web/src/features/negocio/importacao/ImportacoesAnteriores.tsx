@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { IconDots } from '@tabler/icons-react';
+import { listar } from '@praca/contract/negocio/importacao/endpoints.ts';
+import { usePartes } from '../../../kit/lista/use-partes.ts';
+import { VerMais } from '../../../kit/lista/VerMais.tsx';
 import { dataHoraRelativa, numero } from '../../../platform/texto/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { Button } from '../../../ui/display/Button.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { IconButton } from '../../../ui/display/IconButton.tsx';
 import { Menu, type MenuEntry } from '../../../ui/floating/Menu.tsx';
 import { Panel } from '../../../ui/display/Panel.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { consultaImportacoes, IMPORTACOES_POR_PAGINA } from './consultas.ts';
+import { IMPORTACOES_POR_PAGINA } from './consultas.ts';
 import { DesfazerDialog } from './DesfazerBotao.tsx';
 import { baixarOuExplicar } from './RelatorioBotao.tsx';
 import { irAosFechados } from './VerFechados.tsx';
 import { caminhoNoQuadro, type ResumoImportacao } from './VerNoQuadro.tsx';
-
-const MAXIMO = 200;
 
 function Situacao({ uma }: { uma: ResumoImportacao }) {
   if (uma.resta === 'S') return <Badge tone="warning">Desfeita em parte</Badge>;
@@ -92,15 +91,10 @@ const temFechados = (uma: ResumoImportacao): boolean =>
 /** Every import before: who, when, how many, and what can still be done with it. */
 export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) => void }) {
   const { history } = useRouter();
-  const [limite, setLimite] = useState(IMPORTACOES_POR_PAGINA);
   const [aDesfazer, setADesfazer] = useState<ResumoImportacao | null>(null);
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...consultaImportacoes(limite),
-    staleTime: 0,
-    placeholderData: (antes) => antes,
-  });
-  const linhas = data?.dados ?? [];
-  if (!isError && linhas.length === 0) return null;
+  const partes = usePartes(listar, {}, 'uniproc_codigo', IMPORTACOES_POR_PAGINA);
+  const { linhas = [], falhou } = partes;
+  if (!falhou && linhas.length === 0) return null;
 
   const acoes = (uma: ResumoImportacao): MenuEntry[] => {
     const quadro = caminhoNoQuadro(uma, false);
@@ -164,8 +158,8 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
   ];
   return (
     <Panel title="Importações anteriores" padded={false}>
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      {falhou ? (
+        <ErrorState onRetry={partes.reler} retrying={partes.lendo} />
       ) : (
         <DataTable
           label="Importações anteriores"
@@ -175,13 +169,7 @@ export function ImportacoesAnteriores({ onAbrir }: { onAbrir: (codigo: number) =
           onOpen={(uma) => onAbrir(uma.uniproc_codigo)}
         />
       )}
-      {linhas.length >= limite && limite < MAXIMO && (
-        <div className="importacao-mais">
-          <Button size="small" loading={isFetching} onClick={() => setLimite(MAXIMO)}>
-            Ver mais
-          </Button>
-        </div>
-      )}
+      <VerMais partes={partes} />
       {aDesfazer && (
         <DesfazerDialog
           codigo={aDesfazer.uniproc_codigo}

@@ -73,8 +73,8 @@ export type ConsultaPrevia = {
 
 export const IMPORTACOES_POR_PAGINA = 20;
 
-/** Former imports, newest first. */
-export const consultaImportacoes = (limite: number = IMPORTACOES_POR_PAGINA) =>
-  consulta(listar, { SQL_LIMIT: limite });
+/** One import, as the list of former ones tells it. */
+export const consultaImportacao = (uniproc_codigo: number) =>
+  consulta(listar, { LISTA_CODIGO: [uniproc_codigo] });
 
 export const CHAVE_IMPORTACOES = chaveDe(listar);

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { formatarPercentual } from '@praca/contract/documento/cascata.ts';
 import { aprovar, getAprovacoes } from '@praca/contract/pedvenda/endpoints.ts';
 import type { AprovacaoPendente } from '@praca/contract/pedvenda/aprovacao.ts';
+import { usePartes } from '../../../kit/lista/use-partes.ts';
+import { VerMais } from '../../../kit/lista/VerMais.tsx';
 import { gravar } from '../../../kit/escrita/gravar.ts';
 import { paths } from '../../../paths.ts';
 import { assinarEventos } from '../../../platform/eventos/eventos.ts';
 import { dataHoraRelativa, dinheiro, plural } from '../../../platform/texto/format.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';
 import { PageBar } from '../../../ui/display/PageBar.tsx';
-import { sucesso } from '../../../ui/window/toast.ts';
 import { ResponderDialog } from '../editor/ResponderDialog.tsx';
 import { caminhoDaVenda } from '../parts/caminhos.ts';
+import { oferecerVoltaDaAprovacao } from '../parts/volta-da-aprovacao.ts';
 import { MargemDita, margemEmTexto } from '../parts/MargemDita.tsx';
 import './aprovacoes.css';
 
@@ -56,7 +57,12 @@ function Pedido({
     setFazendo(true);
     const feita = await gravar(aprovar, { pedvenda_codigo, versao, aprova: 'S' });
     setFazendo(false);
-    if (feita) sucesso(`Desconto do orçamento ${um.pedvenda_numero} aprovado.`);
+    if (feita)
+      oferecerVoltaDaAprovacao(
+        feita,
+        `Desconto do orçamento ${um.pedvenda_numero} aprovado.`,
+        reler,
+      );
     reler();
   };
   const propria = um.propria === 'S';
@@ -109,16 +115,13 @@ function Pedido({
   );
 }
 
-const LIMITE = 100;
+const POR_VEZ = 50;
 
 /** What waits for an approver's word, the longest first, with what it costs. */
 export function AprovacoesPage() {
   const { history } = useRouter();
   const [resposta, setResposta] = useState<{ um: AprovacaoPendente; como: 'N' | 'C' } | null>(null);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...consulta(getAprovacoes, { SQL_LIMIT: LIMITE }),
-    staleTime: 0,
-  });
+  const partes = usePartes(getAprovacoes, {}, 'pedvenda_codigo', POR_VEZ);
   useEffect(
     () =>
       assinarEventos((mudanca) => {
@@ -126,7 +129,7 @@ export function AprovacoesPage() {
       }),
     [],
   );
-  const pendentes = data?.dados;
+  const pendentes = partes.linhas;
   return (
     <>
       <PageBar
@@ -134,10 +137,10 @@ export function AprovacoesPage() {
         onBack={() => (history.canGoBack() ? history.back() : history.push(paths.listaVendas))}
       />
       {pendentes === undefined &&
-        (error === null ? (
-          <LoadingState />
+        (partes.falhou ? (
+          <ErrorState onRetry={partes.reler} retrying={partes.lendo} />
         ) : (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+          <LoadingState />
         ))}
       {pendentes?.length === 0 && (
         <EmptyState title="Nada espera por aprovação.">
@@ -155,11 +158,7 @@ export function AprovacoesPage() {
           ))}
         </ul>
       )}
-      {pendentes?.length === LIMITE && (
-        <p className="aprovacoes-mais type-muted">
-          Aqui estão as {LIMITE} mais antigas. As outras vêm quando estas forem respondidas.
-        </p>
-      )}
+      <VerMais partes={partes} />
       {resposta && (
         <ResponderDialog
           venda={resposta.um}

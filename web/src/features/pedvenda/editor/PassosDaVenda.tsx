@@ -26,6 +26,7 @@ import { ExcluirRascunhoDialog } from './ExcluirRascunhoDialog.tsx';
 import { MotivoDialog } from '../parts/MotivoDialog.tsx';
 import { ResponderDialog } from './ResponderDialog.tsx';
 import { tituloDaVenda } from './VendaBar.tsx';
+import { oferecerVoltaDaAprovacao } from '../parts/volta-da-aprovacao.ts';
 import { nomeDoPasso, principalDe } from '../parts/passos.ts';
 
 /** States in which a quote goes to its customer. */
@@ -93,7 +94,7 @@ export function PassosDaVenda({
     setFazendo(false);
     if (!depois) return;
     aoMudar(depois);
-    sucesso('Desconto aprovado.');
+    oferecerVoltaDaAprovacao(depois, 'Desconto aprovado.', aoMudar);
   };
   const duplicar = async () => {
     const nova = await gravar(copiar, { pedvenda_codigo });

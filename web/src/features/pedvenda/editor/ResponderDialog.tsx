@@ -5,6 +5,7 @@ import type { Venda } from '@praca/contract/pedvenda/schemas.ts';
 import { campoTexto } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
+import { oferecerVoltaDaAprovacao } from '../parts/volta-da-aprovacao.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 
@@ -54,8 +55,15 @@ export function ResponderDialog({
         aprovacao_contraproposta: soUm(aprovacao_contraproposta) ?? aprovacao_contraproposta,
       }),
     }),
+    feito: null,
     aoGravar: (respondida) => {
-      if (respondida) aoMudar(respondida);
+      if (!respondida) return;
+      aoMudar(respondida);
+      oferecerVoltaDaAprovacao(
+        respondida,
+        `${como === 'N' ? 'Desconto não aprovado' : 'Contraproposta enviada'}: orçamento ${venda.pedvenda_numero}.`,
+        aoMudar,
+      );
     },
   });
   return (

@@ -235,7 +235,7 @@ export function VendaForm({
                 {dinheiro(venda.pedvenda_valor)}. Salve para ficar com o de agora.
               </Notice>
             )}
-            <RespostaDaAprovacao venda={venda} />
+            <RespostaDaAprovacao venda={venda} aoMudar={aoMudar} />
             <VendaCabecalho
               escrita={{ chamada: salvar, valores: escrita.valores, erros: escrita.erros, mudar }}
               venda={venda}

@@ -27,6 +27,7 @@ import { AcoesDoPedido, PartesDoPedido } from '../finalizacao/NoPedido.tsx';
 import { AvisoDeIcms } from '../parts/AvisoDeIcms.tsx';
 import { vendaDoIcms } from '../parts/venda-do-icms.ts';
 import { PassosDaVenda } from './PassosDaVenda.tsx';
+import { RespostaDaAprovacao } from './RespostaDaAprovacao.tsx';
 import { AcimaDoLimite, Ganhos, Parcelas, Totais } from './Totais.tsx';
 import { comUnidade, ProdutoDoItem, quantidade } from './ProdutoDoItem.tsx';
 import { useMudancaDeFora } from './use-mudanca-de-fora.ts';
@@ -140,6 +141,9 @@ export function VendaLida({
                 ? '.'
                 : `: ${venda.aprovacao.aprovacao_motivo}`}
             </Notice>
+          )}
+          {venda.pedvenda_situacao === 'OA' && (
+            <RespostaDaAprovacao venda={venda} aoMudar={aoMudar} />
           )}
           {venda.pedvenda_situacao !== 'CA' && <AvisoDeIcms {...vendaDoIcms(venda)} />}
           <dl className="venda-fatos">

@@ -6,6 +6,7 @@ const FEZ: Readonly<Record<string, string>> = {
   PEDIRAPROVACAO: 'pediu aprovação do',
   APROVAR: 'aprovou o desconto do',
   NAO_APROVAR: 'não aprovou o desconto do',
+  DESFAZER_APROVACAO: 'desfez a resposta sobre o desconto do',
   CONTRAPROPOR_DESCONTO: 'fez contraproposta ao desconto do',
   GERARPEDIDO: 'gerou o pedido do',
   VOLTARAORCAMENTO: 'voltou a orçamento o',

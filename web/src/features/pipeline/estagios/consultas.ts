@@ -5,20 +5,20 @@ import * as estagio from '@praca/contract/pipeline/estagio/endpoints.ts';
 import { chamar } from '../../../platform/http/api-client.ts';
 import { semResposta } from '../../../platform/http/erro-api.ts';
 import { assinarEventos } from '../../../platform/eventos/eventos.ts';
-import { chaveDe, consulta, queryClient } from '../../../platform/http/query.ts';
+import { consultaDeTodas } from '../../../platform/http/consulta-de-todas.ts';
+import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 
-const TODOS = { SQL_LIMIT: 200 };
 const TABELAS: ReadonlySet<string> = new Set(['estagio', 'pipeline', 'board', 'negocio']);
 /** Changes that come together are read together. */
 const JUNTAR_MS = 300;
 
 /** Every pipeline, hidden ones too. */
-export const consultaFunis = () => consulta(pipeline.getLista, TODOS);
+export const consultaFunis = () => consultaDeTodas(pipeline.getLista, {}, 'pipeline_codigo');
 /** Every board, with what its cards show. */
-export const consultaQuadros = () => consulta(board.getLista, TODOS);
+export const consultaQuadros = () => consultaDeTodas(board.getLista, {}, 'board_codigo');
 /** The stages of one pipeline, with how many deals stand in each. */
 export const consultaEstagios = (pipeline_codigo: number) =>
-  consulta(estagio.getLista, { ...TODOS, pipeline_codigo });
+  consultaDeTodas(estagio.getLista, { pipeline_codigo }, 'estagio_codigo');
 
 const LEITURAS = [
   pipeline.getLista,
@@ -35,10 +35,16 @@ const umaDe = <L>({ dados }: { dados: readonly L[] }, qual: (linha: L) => boolea
 };
 /** One pipeline as it is now; rejects when it is gone. */
 export const lerFunil = async (codigo: number) =>
-  umaDe(await chamar(pipeline.getLista, TODOS), (um) => um.pipeline_codigo === codigo);
+  umaDe(
+    await chamar(pipeline.getLista, { LISTA_CODIGO: [codigo] }),
+    (um) => um.pipeline_codigo === codigo,
+  );
 /** One board as it is now; rejects when it is gone. */
 export const lerQuadro = async (codigo: number) =>
-  umaDe(await chamar(board.getLista, TODOS), (um) => um.board_codigo === codigo);
+  umaDe(
+    await chamar(board.getLista, { LISTA_CODIGO: [codigo] }),
+    (um) => um.board_codigo === codigo,
+  );
 
 /** What boards, stages or cards are changed for whoever reads them next, this screen first. */
 export const relerTudo = (): Promise<unknown> =>

@@ -5,6 +5,7 @@ import { campo, campoMarca } from '../../../kit/escrita/campo.ts';
 import { EscritaDialog } from '../../../kit/escrita/EscritaDialog.tsx';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { plural } from '../../../platform/texto/format.ts';
+import { consultaDeTodas } from '../../../platform/http/consulta-de-todas.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
@@ -20,8 +21,6 @@ type Valores = {
   desativa: 'S' | 'N';
 };
 
-const CABEM = 200;
-
 /** Hands what somebody has that still goes on to somebody else, in one process, and lets them out at its end. */
 export function TransferirDialog({
   usuario,
@@ -35,7 +34,7 @@ export function TransferirDialog({
   const { usuario_login, usuario_nome } = usuario;
   const tem = useQuery({ ...consulta(contar, { usuario_login }), staleTime: 0 });
   const gente = useQuery({
-    ...consulta(getLista, { USUARIO_ATIVO: 'S', SQL_LIMIT: CABEM }),
+    ...consultaDeTodas(getLista, { USUARIO_ATIVO: 'S' }, 'usuario_codigo'),
     staleTime: 0,
   });
   const escrita = useEscrita<typeof transferir, Valores>(transferir, {

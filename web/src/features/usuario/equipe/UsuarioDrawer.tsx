@@ -28,11 +28,9 @@ import {
 
 const ESCOLHA = 'Escolha uma das opções.';
 
-/* The search also finds logins and names of which this one is a part. */
-const CABEM = 200;
-async function reler({ usuario_login }: Usuario): Promise<Usuario> {
-  const { dados } = await chamar(getLista, { FILTRO_GERAL: usuario_login, SQL_LIMIT: CABEM });
-  const agora = dados.find((um) => um.usuario_login === usuario_login);
+async function reler({ usuario_codigo }: Usuario): Promise<Usuario> {
+  const { dados } = await chamar(getLista, { LISTA_CODIGO: [usuario_codigo] });
+  const [agora] = dados;
   if (agora === undefined) throw semResposta(getLista.nome);
   return agora;
 }

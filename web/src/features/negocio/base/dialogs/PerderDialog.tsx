@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { perder } from '@praca/contract/negocio/ciclo/endpoints.ts';
 import { orcamentosDoNegocio } from '@praca/contract/pedvenda/do-negocio.ts';
 import { campo, campoMarca, campoTexto } from '../../../../kit/escrita/campo.ts';
-import { consulta } from '../../../../platform/http/query.ts';
+import { consultaDeTodas } from '../../../../platform/http/consulta-de-todas.ts';
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../../ui/field/Select.tsx';
 import { TextArea } from '../../../../ui/field/TextArea.tsx';
@@ -24,7 +24,7 @@ export function PerderDialog(props: DoCiclo) {
   const { negocio_codigo } = props.negocio;
   const { data: nomes = SEM_NOMES } = useQuery(consultaNomes());
   const { data: orcamentos } = useQuery(
-    consulta(orcamentosDoNegocio, { negocio_codigo, SQL_LIMIT: 200 }),
+    consultaDeTodas(orcamentosDoNegocio, { negocio_codigo }, 'pedvenda_codigo'),
   );
   const temOrcamento = orcamentos?.dados.some((um) => emAberto(um.pedvenda_situacao)) ?? false;
   const escrita = useCiclo<typeof perder, Valores>(perder, props, {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { grupoProduto } from '@praca/contract/grupo-produto/recurso.ts';
 import { usePode } from '../../../../platform/sessao/pode.ts';
-import { consulta } from '../../../../platform/http/query.ts';
+import { consultaDeTodas } from '../../../../platform/http/consulta-de-todas.ts';
 import { DateField } from '../../../../ui/field/DateField.tsx';
 import { FormRow } from '../../../../ui/field/Form.tsx';
 import { MultiSelect } from '../../../../ui/field/MultiSelect.tsx';
@@ -20,7 +20,7 @@ type Props = { estado: Estado; mudar: (mudanca: Partial<Estado>) => void };
 export function QuandoCampos({ estado, mudar }: Props) {
   const veCadastros = usePode()('cadastro.ver');
   const { data: grupos } = useQuery({
-    ...consulta(grupoProduto.api.getLista, { SQL_LIMIT: 200 }),
+    ...consultaDeTodas(grupoProduto.api.getLista, {}, 'grupoprod_codigo'),
     staleTime: 300_000,
     enabled: veCadastros,
   });
