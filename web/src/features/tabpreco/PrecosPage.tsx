@@ -4,13 +4,14 @@ import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-ro
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import {
+  conferirPrecos,
   exportarPrecos,
   getPrecos,
   importarPrecos,
   relatorioPrecos,
 } from '@praca/contract/tabpreco/endpoints.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
-import { COLUNAS_DOS_PRECOS } from '@praca/contract/tabpreco/schemas.ts';
+import { COLUNAS_DOS_PRECOS, faltamNosPrecos } from '@praca/contract/tabpreco/schemas.ts';
 import { ImportarDialog } from '../../kit/recurso/ImportarDialog.tsx';
 import type { Importavel } from '../../kit/recurso/importar.ts';
 import { RecursoRodape } from '../../kit/recurso/RecursoRodape.tsx';
@@ -18,7 +19,7 @@ import { useBuscaAdiada } from '../../kit/recurso/use-busca-adiada.ts';
 import { baixar } from '../../kit/recurso/verbos.ts';
 import { useNomearTela } from '../../layout/nome-da-tela.ts';
 import { paths } from '../../paths.ts';
-import { chamarUm } from '../../platform/http/api-client.ts';
+import { chamar, chamarUm } from '../../platform/http/api-client.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { dia } from '../../platform/texto/format.ts';
@@ -42,6 +43,8 @@ type Tabela = Pick<Linha<typeof tabPreco.api.getLista>, 'tabpreco_codigo' | 'tab
 type Busca = { q?: string; pagina?: number; porpagina?: number };
 type Janela = 'novos' | 'importar' | 'usos';
 const POR_PAGINA = 50;
+/** Columns whose cells can be written in two ways. */
+const NUMEROS: ReadonlySet<string> = new Set(['quantidade', 'preco', 'descmaximo']);
 
 const importavelDe = (tabpreco_codigo: number): Importavel => ({
   nome: { varios: 'preços' },
@@ -49,8 +52,24 @@ const importavelDe = (tabpreco_codigo: number): Importavel => ({
   relatorio: relatorioPrecos,
   desfazer: null,
   importar: importarPrecos,
-  iniciar: (csv, simular) =>
-    chamarUm(importarPrecos, { csv, simular, tabpreco_codigo }, { semDesvio: true }),
+  iniciar: (csv, simular, { colunas, apagarVazios }) =>
+    chamarUm(
+      importarPrecos,
+      {
+        csv,
+        simular,
+        tabpreco_codigo,
+        ...(apagarVazios === true && { apagarVazios: 'S' as const }),
+        ...(colunas && { colunas: [...colunas] }),
+      },
+      { semDesvio: true },
+    ),
+  colunas: {
+    ler: async (csv) => (await chamar(conferirPrecos, { csv }, { semDesvio: true })).dados,
+    campos: Object.entries(COLUNAS_DOS_PRECOS).map(([value, label]) => ({ value, label })),
+    tipoDe: (campo) => (NUMEROS.has(campo) ? 'dinheiro' : undefined),
+    faltam: faltamNosPrecos,
+  },
 });
 
 /** Where the prices come from that a table does not have, and until when it holds. */
