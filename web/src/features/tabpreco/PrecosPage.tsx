@@ -13,8 +13,9 @@ import {
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { COLUNAS_DOS_PRECOS, faltamNosPrecos } from '@praca/contract/tabpreco/schemas.ts';
 import { ImportarDialog } from '../../kit/recurso/ImportarDialog.tsx';
-import type { Importavel } from '../../kit/recurso/importar.ts';
+import { tipoDaImportacao, type Importavel } from '../../kit/recurso/importar.ts';
 import { RecursoRodape } from '../../kit/recurso/RecursoRodape.tsx';
+import { useImportacaoAberta } from '../../kit/recurso/use-fica-para-tras.ts';
 import { useBuscaAdiada } from '../../kit/recurso/use-busca-adiada.ts';
 import { baixar } from '../../kit/recurso/verbos.ts';
 import { useNomearTela } from '../../layout/nome-da-tela.ts';
@@ -52,6 +53,7 @@ const importavelDe = (tabpreco_codigo: number): Importavel => ({
   relatorio: relatorioPrecos,
   desfazer: null,
   importar: importarPrecos,
+  tipo: tipoDaImportacao('ittabpreco'),
   iniciar: (csv, simular, { colunas, apagarVazios }) =>
     chamarUm(
       importarPrecos,
@@ -211,6 +213,7 @@ function Precos({ tabpreco_codigo }: { tabpreco_codigo: number }) {
   const edita = usePode()('cadastro.editar');
   const [janela, setJanela] = useState<Janela | null>(null);
   const [aberto, setAberto] = useState<Preco | null>(null);
+  const importada = useImportacaoAberta();
   const { data } = useQuery(
     consulta(tabPreco.api.getPorCampos, {
       LISTA_CODIGO: [tabpreco_codigo],
@@ -238,7 +241,10 @@ function Precos({ tabpreco_codigo }: { tabpreco_codigo: number }) {
       </>
     );
   const tabela = { ...lida, tabpreco_codigo, tabpreco_descricao: lida.tabpreco_descricao };
-  const fechar = () => setJanela(null);
+  const fechar = () => {
+    setJanela(null);
+    if (importada !== undefined) history.replace(history.location.pathname);
+  };
   return (
     <>
       <PageBar
@@ -258,8 +264,10 @@ function Precos({ tabpreco_codigo }: { tabpreco_codigo: number }) {
         <NovosPrecosDialog tabpreco_codigo={tabpreco_codigo} aoFechar={fechar} />
       )}
       {janela === 'usos' && <QuemUsaDrawer tabpreco_codigo={tabpreco_codigo} aoFechar={fechar} />}
-      {janela === 'importar' && (
+      {edita && (janela === 'importar' || importada !== undefined) && (
         <ImportarDialog
+          key={importada}
+          aberta={importada}
           recurso={importavelDe(tabpreco_codigo)}
           colunas={Object.values(COLUNAS_DOS_PRECOS)}
           ajuda="O produto é achado pela referência, ou pelo nome; o mesmo produto a partir da mesma quantidade altera o preço que há."

@@ -64,7 +64,7 @@ export type Jeito = {
   /** Its rows do not come by a file. */
   semImportar?: true;
   /** They come by a file of another kind than one row a line. */
-  importar?: ComponentType<{ aoFechar: () => void }>;
+  importar?: ComponentType<{ aberta: number | undefined; aoFechar: () => void }>;
   /** What else the bar of its list offers. */
   naBarra?: ComponentType;
   /** A column drawn, ordered or sized otherwise, by the name of its field; or one that no field describes, behind the others. */
