@@ -106,6 +106,13 @@ export const CLIENTES_NO_ARQUIVO: NoArquivo = {
       juntar: (um, outro) => [um.trim(), outro.trim()].filter(Boolean).join('; '),
     },
     {
+      campo: 'endereco_endereco',
+      parte: 'tipo',
+      rotulo: 'Tipo de logradouro (vai antes do endereço)',
+      nomes: ['tipo logradouro', 'tipo de logradouro', 'tp logradouro'],
+      juntar: (logradouro, tipo) => comEspaco(tipo, logradouro),
+    },
+    {
       campo: 'pessoa_telefone',
       parte: 'ddd',
       rotulo: 'DDD do telefone',

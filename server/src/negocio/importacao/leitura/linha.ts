@@ -134,7 +134,8 @@ const trocar = (lidos: Map<string, string>, trocados: ReadonlyMap<string, string
   if (fim && !lidos.has('negocio_situacao')) lidos.set('negocio_situacao', fim);
 };
 
-const FIM_REAL = /^\s?(clos(e|ed|ing)[ _-]date|fecha de cierre)\s?$/i;
+const FIM_REAL =
+  /^\s?((deal|opportunity)[ _-]{1,3})?(clos(e|ed|ing)[ _-]?date|fecha de cierre)\s?$/i;
 
 /** Other systems have one `Close Date`, which is a forecast while the deal is open and its end once it is over. */
 const fecharPelaPrevisao = (lidos: Map<string, string>, contexto: ContextoLinha): void => {
