@@ -122,6 +122,21 @@ const levar = (recurso: Recurso, pedido: { FORMATO: 'CSV' | 'XLSX' }) =>
     `${recurso.nome.varios}.${pedido.FORMATO.toLowerCase()}`,
   );
 
+/** The window of an import: a new one, or one that the address opens. */
+function useImportacao(traz: boolean, mudar: ReturnType<typeof useEndereco>['mudar']) {
+  const aberta = useImportacaoAberta();
+  const [nova, setNova] = useState(false);
+  return {
+    aberta,
+    importando: traz && (nova || aberta !== undefined),
+    abrirImportacao: () => setNova(true),
+    fecharImportacao: () => {
+      setNova(false);
+      if (aberta !== undefined) mudar({}, true);
+    },
+  };
+}
+
 function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const recurso = useAVista(descrito);
   const { history } = useRouter();
@@ -130,13 +145,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const { pagina, passado, doMenu, semImportar, importar: Importar, rodape: Soma } = useJeito();
   const em = passado === undefined ? undefined : estado.filtros[passado]?.[0];
   const { edita, traz, leva } = useDireitos(recurso, em, semImportar);
-  const aberta = useImportacaoAberta();
-  const [nova, setNova] = useState(false);
-  const importando = traz && (nova || aberta !== undefined);
-  const fecharImportacao = () => {
-    setNova(false);
-    if (aberta !== undefined) mudar({}, true);
-  };
+  const { aberta, importando, abrirImportacao, fecharImportacao } = useImportacao(traz, mudar);
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const [excluindo, setExcluindo] = useState(false);
   const busca = useRef<HTMLInputElement>(null);
@@ -150,7 +159,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
     edita && daNova !== null
       ? () => (daNova === undefined ? mudar({ aberto: 'novo' }) : history.push(daNova))
       : null;
-  const importar = traz ? () => setNova(true) : null;
+  const importar = traz ? abrirImportacao : null;
   const { novo } = palavrasDe(recurso);
   useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
   useAtalho('N', novo, 'Lista', () => criar?.());
