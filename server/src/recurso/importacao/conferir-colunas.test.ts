@@ -277,6 +277,31 @@ test('a column whose cells are none of what its name says is asked about; the ki
   ]);
 });
 
+test('a file that names no column loses no line: its first one is a row, and its columns are said by hand', async () => {
+  const csv =
+    'Mola Norte;(47) 3388-1212;Itu\nMola Leste;(47) 3333-5555;Salto\nMola Oeste;(47) 3333-6666;Itu\n';
+  expect((await conferir(csv)).map(([nome, campo]) => [nome, campo])).toEqual([
+    ['Coluna 1', null],
+    ['Coluna 2', null],
+    ['Coluna 3', null],
+  ]);
+  expect(
+    await importar(csv, [
+      { indice: 0, campo: 'pessoa_razao' },
+      { indice: 1, campo: 'pessoa_telefone' },
+    ]),
+  ).toMatchObject({ linhas: 3, criadas: 3 });
+  expect(
+    await s.emA("SELECT pessoa_razao FROM pessoa WHERE pessoa_telefone = '4733881212'"),
+  ).toEqual([{ pessoa_razao: 'Mola Norte' }]);
+  // Years as heads are names.
+  expect((await conferir('Nome;2025;2026\nUm;1;2\n')).map(([nome]) => nome)).toEqual([
+    'Nome',
+    '2025',
+    '2026',
+  ]);
+});
+
 test.each([
   [
     'products',
