@@ -316,7 +316,7 @@ test.each([
     'repres_razao,repres_email,repres_telefone,repres_cnpj,repres_comissao,repres_regiao,null',
   ],
   [
-    'carriers, as any cadastro',
+    'carriers, like every cadastro',
     transp.api,
     'Name,Work Email,Phone Number',
     'transp_razao,transp_email,transp_telefone',

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { seguirProcesso } from '../processo/processos.ts';
 
 /** The part of an address that opens an import that was begun before. */
-export const IMPORTACAO_NO_ENDERECO = 'importacao';
+const IMPORTACAO_NO_ENDERECO = 'importacao';
 
 /** The import that the address opens. */
 export const useImportacaoAberta = (): number | undefined => {
