@@ -111,7 +111,7 @@ export const tipoDaImportacao = (tabela: string): string => `IMPORTAR_${tabela.t
 /** The import of a described cadastro, and of the fields that the registration added to it. */
 export const importavelDe = (
   recurso: Recurso,
-  proprios: readonly Pick<ProprioLido, 'codigo' | 'rotulo'>[],
+  proprios: readonly Pick<ProprioLido, 'codigo' | 'rotulo' | 'noArquivo'>[],
 ): Importavel => {
   const { nome, api, chave, mostra, campos } = recurso;
   const daqui = escritosDe(recurso).filter(([, { tipo }]) => tipo !== 'proprios');
@@ -158,7 +158,9 @@ export const importavelDe = (
       ],
       tipoDe: (campo) => {
         const tipo = campos[campo]?.tipo;
-        return tipo && FORMATO_DO_TIPO[tipo];
+        return tipo
+          ? FORMATO_DO_TIPO[tipo]
+          : proprios.find(({ codigo }) => colunaDoProprio(recurso, codigo) === campo)?.noArquivo;
       },
       faltam: (tem) =>
         tem.has(mostra) || tem.has(chave) ? [] : [campos[mostra]?.rotulo ?? mostra],
