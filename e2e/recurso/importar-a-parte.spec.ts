@@ -50,9 +50,12 @@ test('preços: a coluna de dois jeitos é perguntada; a janela fechada deixa a i
   const alto = pagina.getByRole('button', { name: 'Importação de preços' });
   try {
     await outro.query('BEGIN');
-    await outro.query('SELECT 1 FROM tabpreco WHERE tabpreco_codigo = $1 FOR UPDATE', [
-      tabpreco_codigo,
-    ]);
+    await outro.query("SELECT set_config('app.registro', $1, true)", [String(r)]);
+    const { rowCount } = await outro.query(
+      'SELECT 1 FROM tabpreco WHERE clienteregistro_codigo = $1 AND tabpreco_codigo = $2 FOR UPDATE',
+      [r, tabpreco_codigo],
+    );
+    expect(rowCount).toBe(1);
     await importar.click();
     await dialogo.getByText(/Importando|na fila/).waitFor();
     await dialogo.getByRole('button', { name: 'Fechar' }).click();

@@ -13,27 +13,40 @@ export const useImportacaoAberta = (): number | undefined => {
   return /^[1-9]\d{0,14}$/.test(String(escrita)) ? Number(escrita) : undefined;
 };
 
-/** A window that is closed while its process goes on leaves it to the bar on top, from where its result is reached. */
+type Correndo = { codigo: number; titulo: 'Importação' | 'Volta da importação' };
+
+/** Gives a process to the bar on top, which leads to where its result is. */
+const deixar = (
+  { codigo, titulo }: Correndo,
+  { nome, caminho }: { nome: string; caminho: string },
+) =>
+  seguirProcesso({
+    codigo,
+    titulo: `${titulo} de ${nome}`,
+    caminho: titulo === 'Importação' ? `${caminho}?${IMPORTACAO_NO_ENDERECO}=${codigo}` : caminho,
+  });
+
+/** A window that is closed while its process goes on, or before it was answered which one it is, leaves it to the bar on top. */
 export function useFicaParaTras(nome: string) {
   const caminho = useLocation({ select: ({ pathname }) => pathname });
-  const correndo = useRef<{ codigo: number; titulo: string } | null>(null);
-  useEffect(
-    () => () => {
-      if (correndo.current === null) return;
-      const { codigo, titulo } = correndo.current;
-      const volta = titulo.startsWith('Volta');
-      seguirProcesso({
-        codigo,
-        titulo: `${titulo} de ${nome}`,
-        caminho: volta ? caminho : `${caminho}?${IMPORTACAO_NO_ENDERECO}=${codigo}`,
-      });
+  const onde = useRef({ nome, caminho });
+  const correndo = useRef<Correndo | null>(null);
+  const fechada = useRef(false);
+  useEffect(() => {
+    onde.current = { nome, caminho };
+  }, [nome, caminho]);
+  useEffect(() => {
+    fechada.current = false;
+    return () => {
+      fechada.current = true;
+      if (correndo.current !== null) deixar(correndo.current, onde.current);
       correndo.current = null;
-    },
-    [caminho, nome],
-  );
+    };
+  }, []);
   return {
-    aoIniciar: (titulo: 'Importação' | 'Volta da importação', codigo: number) => {
-      correndo.current = { codigo, titulo };
+    aoIniciar: (titulo: Correndo['titulo'], codigo: number) => {
+      if (fechada.current) deixar({ codigo, titulo }, onde.current);
+      else correndo.current = { codigo, titulo };
     },
     aoAcabar: () => {
       correndo.current = null;
