@@ -48,6 +48,7 @@ const PESSOAS_DA_EMPRESA: UmaPorLinha = {
     'nombre',
   ],
   passam: { pessoa_email: 'contato_email', pessoa_telefone: 'contato_telefone' },
+  emails: { campo: 'pessoa_email', nome: 'contato_nome', email: 'contato_email' },
   colunas: [
     {
       campo: 'contato_nome',
@@ -81,6 +82,35 @@ export const CLIENTES_NO_ARQUIVO: NoArquivo = {
       rotulo: 'Sobrenome (junta-se ao nome)',
       nomes: SOBRENOMES,
       juntar: comEspaco,
+    },
+    {
+      campo: 'pessoa_email',
+      parte: 'outro',
+      rotulo: 'Outro e-mail (vira contato)',
+      nomes: [
+        'e mail 2',
+        'email 2',
+        'email2',
+        'outro e mail',
+        'outro email',
+        'segundo e mail',
+        'e mail secundario',
+        'email secundario',
+        'e mail financeiro',
+        'e mail nfe',
+        'email nfe',
+        'e mail 2 value',
+        'secondary email',
+        'other email',
+      ],
+      juntar: (um, outro) => [um.trim(), outro.trim()].filter(Boolean).join('; '),
+    },
+    {
+      campo: 'endereco_endereco',
+      parte: 'tipo',
+      rotulo: 'Tipo de logradouro (vai antes do endereço)',
+      nomes: ['tipo logradouro', 'tipo de logradouro', 'tp logradouro'],
+      juntar: (logradouro, tipo) => comEspaco(tipo, logradouro),
     },
     {
       campo: 'pessoa_telefone',

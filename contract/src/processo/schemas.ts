@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codigo, instante } from '../primitives.ts';
+import { cadeia, codigo, instante } from '../primitives.ts';
 
 export const SITUACOES_PROCESSO = ['AG', 'EE', 'FI', 'ER'] as const;
 export const situacaoProcesso = z.enum(SITUACOES_PROCESSO);
@@ -14,6 +14,8 @@ export const processo = z.object({
   uniproc_registrototal: z.nullable(z.int()),
   uniproc_resultadoobject: z.nullable(z.looseObject({ Resultado: z.enum(['0', '1']) })),
   uniproc_dtcriacao: instante,
+  /** The name of the file that an import reads. */
+  uniproc_arquivo: z.nullable(z.string()),
 });
 export type Processo = z.output<typeof processo>;
 /** Answer of every call that starts a process. */
@@ -21,4 +23,6 @@ export const processoIniciado = z.object({ uniproc_codigo: codigo });
 export const entradaCampos = z.object({
   uniproc_codigo: z.optional(codigo),
   uniproc_situacao: z.optional(situacaoProcesso),
+  /** One kind of them; imports that were only tried are left out then. */
+  uniproc_tipo: z.optional(cadeia(80)),
 });

@@ -24,6 +24,8 @@ export interface UmaPorLinha {
   doTodo: readonly string[];
   dela: readonly string[];
   passam: Readonly<Record<string, string>>;
+  /** The field of the row whose further addresses are lines of their own, by the fields that name and reach one. */
+  emails?: { campo: string; nome: string; email: string };
 }
 
 /** What files of a cadastro have beside the columns of its fields. */

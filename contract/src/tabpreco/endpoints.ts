@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { processoIniciado } from '../processo/schemas.ts';
-import { entradaProcesso } from '../recurso/importacao.ts';
+import { colunaDoArquivo, entradaColunas, entradaProcesso } from '../recurso/importacao.ts';
 import * as s from './schemas.ts';
 
 export const calcular = endpoint({
@@ -61,6 +61,18 @@ export const exportarPrecos = endpoint({
   forma: 'arquivo',
   input: s.entradaUsos,
   output: z.object({}),
+  adicao: true,
+});
+/** What the columns of an uploaded file of prices are taken for, and what their cells leave open. */
+export const conferirPrecos = endpoint({
+  nome: 'Conferir colunas do arquivo de preços',
+  method: 'PUT',
+  path: '/TWSTabPreco/ConferirPrecos',
+  kind: 'read',
+  permission: 'cadastro.editar',
+  tabela: 'COLUNA',
+  input: entradaColunas,
+  output: colunaDoArquivo,
   adicao: true,
 });
 /** Brings the prices of a table from a CSV, or only tells what would come of it. */

@@ -118,3 +118,38 @@ export const COLUNAS_DOS_PRECOS = {
   preco: 'Preço',
   descmaximo: 'Desconto máximo (%)',
 } as const;
+export type ColunaDosPrecos = keyof typeof COLUNAS_DOS_PRECOS;
+/** What else these columns are called in files. */
+export const NOMES_DOS_PRECOS: Readonly<Record<ColunaDosPrecos, readonly string[]>> = {
+  produto_referencia: ['Ref', 'SKU', 'Código do produto', 'Código', 'Product Code', 'Item Code'],
+  produto_descricao: [
+    'Descrição',
+    'Nome do produto',
+    'Item',
+    'Product',
+    'Product Name',
+    'Item Name',
+    'Producto',
+  ],
+  quantidade: ['Quantidade', 'Quantidade mínima', 'Qtd', 'Quantity', 'Minimum Quantity', 'Min Qty'],
+  preco: [
+    'Valor',
+    'Preço unitário',
+    'Preço de venda',
+    'Preço de tabela',
+    'Valor unitário',
+    'Price',
+    'Unit Price',
+    'List Price',
+    'Sales Price',
+    'Precio',
+  ],
+  descmaximo: ['Desconto máximo', 'Desc. máximo', 'Maximum Discount', 'Max Discount'],
+};
+/** What a file lacks to be one of prices. */
+export const faltamNosPrecos = (tem: ReadonlySet<string>): string[] => [
+  ...(tem.has('produto_referencia') || tem.has('produto_descricao')
+    ? []
+    : [COLUNAS_DOS_PRECOS.produto_referencia]),
+  ...(tem.has('preco') ? [] : [COLUNAS_DOS_PRECOS.preco]),
+];

@@ -4,6 +4,7 @@ import { pedirAprovacoes } from './aprovacoes.ts';
 import { porEquipes } from './equipes.ts';
 import { gravarMovimentos } from './gravar.ts';
 import { lerPedidos } from './ler-pedidos.ts';
+import { darPassado } from './passado.ts';
 import { porMetas } from './metas.ts';
 import { mover } from './movimento.ts';
 import { mandarOrcamentos } from './orcamentos.ts';
@@ -52,4 +53,5 @@ export const completarDemo = async (
   await mandarOrcamentos(cliente, plano, registro);
   await porMetas(cliente, plano, registro);
   await porEquipes(cliente, registro);
+  await darPassado(cliente, plano, registro);
 };

@@ -60,6 +60,21 @@ test('the latest twenty of the caller, newest first, optionally of one situation
   ).toBe(true);
 });
 
+test('the imports of one kind, those that were only tried apart, with the names of their files', async () => {
+  const deArquivo = (arquivo_nome: string, simular: 'S' | 'N') =>
+    criar('adm.a', {
+      uniproc_tipo: 'IMPORTAR_PRODUTO',
+      uniproc_entrada: { arquivo_nome, simular },
+    });
+  await deArquivo('ensaio.csv', 'S');
+  const feita = await deArquivo('produtos.csv', 'N');
+  await criar('rep1.a', { uniproc_tipo: 'IMPORTAR_PRODUTO', uniproc_entrada: { simular: 'N' } });
+  expect(await ler({ uniproc_tipo: 'IMPORTAR_PRODUTO' })).toMatchObject([
+    { uniproc_codigo: feita, uniproc_arquivo: 'produtos.csv' },
+  ]);
+  expect(await ler({ uniproc_tipo: 'IMPORTAR_PESSOA' })).toEqual([]);
+});
+
 test('nobody reads the process of a colleague or of another registration', async () => {
   const [doColega, deB] = [await criar('rep1.a'), await criar('adm.b')];
   for (const uniproc_codigo of [doColega, deB, 999_999_999])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ColunaDita } from '@praca/contract/recurso/importacao.ts';
 import * as api from '@praca/contract/tabpreco/endpoints.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { inserir } from '../../seed/fabricas/inserir.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const importar = async (csv: string, simular: 'S' | 'N' = 'N') => {
+const importar = async (csv: string, simular: 'S' | 'N' = 'N', colunas?: ColunaDita[]) => {
   const como = s.u['adm.a'];
   const { arquivo_codigo } = await enviarCsv(
     s,
@@ -26,7 +27,7 @@ const importar = async (csv: string, simular: 'S' | 'N' = 'N') => {
   );
   const r = await s.chamar(
     api.importarPrecos,
-    { csv: arquivo_codigo, simular, tabpreco_codigo: t },
+    { csv: arquivo_codigo, simular, tabpreco_codigo: t, ...(colunas && { colunas }) },
     { como },
   );
   expect(r.status, r.texto).toBe(200);
@@ -119,4 +120,54 @@ test('refused: no right, a table of another registration, a file without the col
     { tipo: 'representante', codigo: s.c.a.rep1.repres_codigo },
   ]);
   expect(await usos('adm.b')).toEqual([]);
+});
+
+test('a column of prices that can be read in two ways is asked about, with both; said, it is read so; columns with other names are said too', async () => {
+  await criar('produto', 'produto_codigo', {
+    produto_descricao: 'Barra chata',
+    produto_referencia: 'BC-1',
+  });
+  const como = s.u['adm.a'];
+  const caminho = tabPreco.api.enviarArquivo.path;
+  const csv = 'Product Code;Unit Price;Obs\nBC-1;1.250;x\n';
+  const { arquivo_codigo } = await enviarCsv(s, como, csv, 'a.csv', caminho);
+  const olhar = (quem = como) =>
+    s.chamar(api.conferirPrecos, { csv: arquivo_codigo }, { como: quem });
+  const { dados } = await olhar();
+  expect(dados.map(({ cabecalho, campo }) => [cabecalho, campo])).toEqual([
+    ['Product Code', 'produto_referencia'],
+    ['Unit Price', 'preco'],
+    ['Obs', null],
+  ]);
+  expect(dados[1]?.duvidas).toMatchObject([
+    { tipo: 'dinheiro', celula: '1.250', leituras: [{ formato: 'VIRGULA' }, { formato: 'PONTO' }] },
+  ]);
+  expect((await olhar(s.u['rep1.a'])).status).toBe(403);
+  expect((await olhar(s.u['adm.b'])).status).toBe(404);
+  const antes = await precos();
+  expect((await importar(csv)).resultado?.['mensagem']).toContain('dois jeitos');
+  const dizer = (formato: 'VIRGULA' | 'PONTO'): ColunaDita[] => [
+    { indice: 1, campo: 'preco', formato },
+  ];
+  expect(await precos()).toEqual(antes);
+  expect((await importar(csv, 'N', dizer('PONTO'))).resultado).toMatchObject({ criadas: 1 });
+  expect(await precos()).toContainEqual({ r: 'BC-1', q: '0', p: '1.25', d: null });
+  // Which column is the product and which the price may be said, and a name then means nothing else.
+  const ditas: ColunaDita[] = [
+    { indice: 0, campo: 'preco' },
+    { indice: 1, campo: 'produto_referencia' },
+  ];
+  expect((await importar('Preço;Coisa\n9;BC-1\n', 'N', ditas)).resultado).toMatchObject({
+    alteradas: 1,
+  });
+  const alheia = await s.chamar(
+    api.importarPrecos,
+    {
+      csv: arquivo_codigo,
+      tabpreco_codigo: t,
+      colunas: [{ indice: 0, campo: 'pessoa_razao' }],
+    },
+    { como },
+  );
+  expect([alheia.status, alheia.codigo]).toEqual([400, 'ENTRADA_INVALIDA']);
 });

@@ -8,10 +8,12 @@ import { campo } from '@praca/contract/recurso/campo.ts';
 import { lerCelula } from '@praca/contract/recurso/celula.ts';
 import type { importarPrecos } from '@praca/contract/tabpreco/endpoints.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
-import { COLUNAS_DOS_PRECOS, precoEscrito } from '@praca/contract/tabpreco/schemas.ts';
-import { normalizarCabecalho } from '../negocio/importacao/leitura/mapeamento.ts';
+import {
+  COLUNAS_DOS_PRECOS,
+  precoEscrito,
+  type ColunaDosPrecos,
+} from '@praca/contract/tabpreco/schemas.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { ColunaCsv } from '../platform/csv/cabecalho.ts';
 import type { RegistroCsv } from '../platform/csv/leitor.ts';
 import { AppError } from '../platform/errors.ts';
 import { registrarEvento } from '../platform/eventos/registro-evento.ts';
@@ -33,6 +35,7 @@ import {
   type EntradaDoProcesso,
 } from '../recurso/importacao/plano.ts';
 import { lerLinhas, travarLinhas } from '../recurso/reads.ts';
+import { destinosDe, ehColuna, type Destinos } from './colunas.ts';
 import { precosAtuais, produtosPeloNome } from './reads.ts';
 import { gravarPrecos, type PrecoAGravar } from './writes.ts';
 
@@ -43,8 +46,7 @@ export const PRECOS = {
 } as const;
 const TABELAS = semTipos(tabPreco);
 
-type Nome = keyof typeof COLUNAS_DOS_PRECOS;
-type Destinos = ReadonlyMap<Nome, { indice: number; cabecalho: string }>;
+type Nome = ColunaDosPrecos;
 
 const CAMPOS = {
   quantidade: campo.decimal({ rotulo: 'A partir de', casas: 4, min: 0 }),
@@ -59,31 +61,11 @@ export async function importarPrecosDaTabela(
 ): Promise<{ uniproc_codigo: number }[]> {
   const [tabela] = await lerLinhas(ctx, TABELAS, [e.tabpreco_codigo]);
   if (!tabela) throw new AppError('NAO_ENCONTRADO');
-  return importarRecurso(ctx, PRECOS, e);
-}
-
-function destinosDe(colunas: readonly ColunaCsv[]): Destinos {
-  const nomes = new Map(
-    (Object.entries(COLUNAS_DOS_PRECOS) as [Nome, string][]).flatMap(([nome, rotulo]) => [
-      [normalizarCabecalho(rotulo), nome] as const,
-      [normalizarCabecalho(nome), nome] as const,
-    ]),
-  );
-  const achados = new Map<Nome, { indice: number; cabecalho: string }>();
-  for (const { indice, original } of colunas) {
-    const nome = nomes.get(normalizarCabecalho(original));
-    if (nome !== undefined && !achados.has(nome))
-      achados.set(nome, { indice, cabecalho: original });
-  }
-  if (
-    !achados.has('preco') ||
-    !(achados.has('produto_referencia') || achados.has('produto_descricao'))
-  )
-    throw new AppError('ARQUIVO_INVALIDO', {
-      mensagem: 'O arquivo não tem as colunas do produto e do preço.',
-      ajuda: `Use na primeira linha: ${Object.values(COLUNAS_DOS_PRECOS).join(', ')}.`,
+  if (e.colunas?.some(({ campo: dela }) => dela !== null && !ehColuna(dela)))
+    throw new AppError('ENTRADA_INVALIDA', {
+      campos: [{ campo: 'colunas', mensagem: 'Uma das colunas vai para um campo que não existe.' }],
     });
-  return achados;
+  return importarRecurso(ctx, PRECOS, e);
 }
 
 type Lida = LinhaLida & { nomes: string[]; preco: Omit<PrecoAGravar, 'produto_codigo'> };
@@ -238,7 +220,7 @@ export async function executarImportacaoDePrecos(ctx: CtxTrabalho): Promise<Resu
   const entrada = entradaDoProcesso.parse(ctx.entrada);
   const simular = entrada.simular === 'S';
   const arquivo = await abrir(ctx, entrada.csv);
-  const destinos = destinosDe(arquivo.cabecalho.colunas);
+  const destinos = destinosDe(arquivo.cabecalho.colunas, entrada.colunas);
   let estado =
     'linha' in ctx.estado
       ? estadoDoProcesso.parse(ctx.estado)

@@ -52,6 +52,7 @@ const PROPRIOS: Record<string, Linha> = {
   '/TWSPainel/Pdf': { titulo: 'Painel', subtitulo: '', figuras: [], tabelas: [] },
   '/TWSPainel/Planilha': { titulo: 'Gráfico', linhas: [['Estágio']] },
   '/TWSMeta/GetLista': { empresa_codigo: 1, meta_mes: '2026-01-01' },
+  '/TWSTabPreco/ConferirPrecos': { csv: '00000000-0000-4000-8000-000000000000' },
   '/TWSPedVenda/ConferirColunas': { csv: '00000000-0000-4000-8000-000000000000' },
   '/TWSPedVenda/ConferirIcms': { pessoa_codigo: 999_999_999, LISTA_PRODUTO: [1] },
   '/TWSProduto/GetFotos': { LISTA_PRODUTO: [1] },

@@ -152,3 +152,32 @@ describe('who may import, and what', () => {
     });
   });
 });
+
+it('further e-mails of a line are contacts of the customer that it creates; one that is there stays as it is', async () => {
+  const csv =
+    'título;cliente;CNPJ;e-mail\n' +
+    'Tanque;Caldeiraria Rio Pardo;19.131.243/0001-97;geral@riopardo.demo, Ana <ana@riopardo.demo>, nfe@riopardo.demo\n';
+  const contatos = () =>
+    c.consultar(
+      "SELECT p.pessoa_email, k.contato_nome, k.contato_email FROM pessoa p JOIN pessoa_contato k USING (clienteregistro_codigo, pessoa_codigo) WHERE p.pessoa_cnpj = '19131243000197' ORDER BY k.contato_ordem",
+    );
+  const { resultado } = await importarCsv(s, gerente, csv, { ...destino(), simular: 'S' });
+  expect(resultado).toMatchObject({ importadas: 1, pessoas_criadas: 1 });
+  expect(await contatos()).toEqual([]);
+  await importarCsv(s, gerente, csv, destino());
+  const feitos = [
+    {
+      pessoa_email: 'geral@riopardo.demo',
+      contato_nome: 'Ana',
+      contato_email: 'ana@riopardo.demo',
+    },
+    {
+      pessoa_email: 'geral@riopardo.demo',
+      contato_nome: 'nfe',
+      contato_email: 'nfe@riopardo.demo',
+    },
+  ];
+  expect(await contatos()).toEqual(feitos);
+  await importarCsv(s, gerente, csv.replace('Tanque', 'Caldeira').replace('Ana', 'Eva'), destino());
+  expect(await contatos()).toEqual(feitos);
+});

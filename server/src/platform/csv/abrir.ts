@@ -55,8 +55,12 @@ export async function abrirCsv(
   const delimitador = opcoes.delimitador ?? detectarDelimitador(amostra);
   const ler = (): AsyncGenerator<RegistroCsv[]> =>
     lerRegistros(decodificar(bytes(), codificacao), delimitador, limites);
-  const { primeiro, acima } = await lerCabeca(ler());
-  const cabecalho = lerCabecalho(primeiro.celulas);
+  const { primeiro, acima, semNomes } = await lerCabeca(ler());
+  const cabecalho = lerCabecalho(semNomes ? primeiro.celulas.map(nomeDado) : primeiro.celulas);
+  if (semNomes)
+    cabecalho.avisos.push(
+      'O arquivo não tem uma linha com os nomes das colunas: a primeira linha é um dado, e as colunas se chamam Coluna 1, Coluna 2, e assim por diante.',
+    );
   if (acima > 0)
     cabecalho.avisos.push(
       acima === 1
@@ -71,7 +75,9 @@ export async function abrirCsv(
     planilha: opcoes.planilha ?? false,
     async *registros() {
       for await (const lote of ler()) {
-        const dados = lote.filter((r) => r.linha > primeiro.linha);
+        const dados = lote.filter((r) =>
+          semNomes ? r.linha >= primeiro.linha : r.linha > primeiro.linha,
+        );
         if (dados.length > 0) yield dados;
       }
     },
@@ -116,6 +122,9 @@ const PARTE_DO_CABECALHO = 0.6;
 const cheias = (registro: RegistroCsv): number =>
   registro.celulas.filter((celula) => celula.trim() !== '').length;
 
+/** The first line of the table, how many of titles stand above it, and whether it is a line like the others. */
+type Cabeca = { primeiro: RegistroCsv; acima: number; semNomes: boolean };
+
 /** Whether the cells are words, as the names of columns are, and no values. */
 const soNomes = (registro: RegistroCsv): boolean =>
   registro.celulas.every((celula) => {
@@ -128,10 +137,29 @@ const soNomes = (registro: RegistroCsv): boolean =>
     );
   });
 
+/** The name of a column of a file that names none. */
+const nomeDado = (_: string, indice: number): string => `Coluna ${indice + 1}`;
+
+/** What a value is that is surely no name of a column. */
+const VALORES: readonly RegExp[] = [
+  /^[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,20}$/i,
+  // Documents, telephones, CEPs, whole dates; codes.
+  /^(?=(?:\D{0,3}\d){8})[\d./() -]{8,20}$/,
+  /^\d{7,14}$/,
+  /^-?(R\$ ?)?\d{1,3}(\.\d{3}){0,4},\d{2}$/,
+];
+
+/** Whether the line that would name the columns is one of the table: in a column where it has such a value, every line below has one of the same kind. */
+const ehLinha = (cabeca: RegistroCsv, abaixo: readonly RegistroCsv[]): boolean =>
+  cabeca.celulas.some((celula, indice) => {
+    const forma = VALORES.find((uma) => uma.test(celula.trim()));
+    if (forma === undefined) return false;
+    const outras = abaixo.map((r) => (r.celulas[indice] ?? '').trim()).filter(Boolean);
+    return abaixo.length === 0 || (outras.length > 0 && outras.every((um) => forma.test(um)));
+  });
+
 /** The line of heads, and how many lines of titles stand above it: the first line of names about as wide as the table, where what is above has a cell or two. */
-const cabecaEntre = (
-  primeiras: readonly RegistroCsv[],
-): { primeiro: RegistroCsv; acima: number } | undefined => {
+const cabecaEntre = (primeiras: readonly RegistroCsv[]): Cabeca | undefined => {
   const [primeiro] = primeiras;
   if (primeiro === undefined) return undefined;
   const larga = Math.max(...primeiras.map(cheias));
@@ -143,13 +171,11 @@ const cabecaEntre = (
     titulos.length > 0 &&
     titulos.every((r) => cheias(r) <= CELULAS_DO_TITULO) &&
     soNomes(achado)
-    ? { primeiro: achado, acima }
-    : { primeiro, acima: 0 };
+    ? { primeiro: achado, acima, semNomes: false }
+    : { primeiro, acima: 0, semNomes: ehLinha(primeiro, primeiras.slice(1)) };
 };
 
-const lerCabeca = async (
-  lotes: AsyncGenerator<RegistroCsv[]>,
-): Promise<{ primeiro: RegistroCsv; acima: number }> => {
+const lerCabeca = async (lotes: AsyncGenerator<RegistroCsv[]>): Promise<Cabeca> => {
   const primeiras: RegistroCsv[] = [];
   for await (const lote of lotes) {
     primeiras.push(

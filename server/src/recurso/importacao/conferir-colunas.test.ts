@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { produto } from '@praca/contract/produto/recurso.ts';
+import { representante } from '@praca/contract/representante/recurso.ts';
+import { transp } from '@praca/contract/transp/recurso.ts';
 import { definirCampo } from '../../../test-support/cenario/campos.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
 import { enviarCsv, fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
@@ -251,4 +253,83 @@ test('names that small cadastros lack are told, and created with the import wher
     { r: 'NV-2', u: 'KG', g: 'Fixação' },
     { r: 'NV-3', u: null, g: 'Chapas' },
   ]);
+});
+
+test('a column whose cells are none of what its name says is asked about; the kind of a street stands before its name', async () => {
+  const csv =
+    'razao_social;municipio;tipo_logradouro;logradouro\nUm SA;2381;RUA;Direita\nDois SA;6001;;Torta\nTrês SA;9701;AVENIDA;Longa\n';
+  const colunas = await conferir(csv);
+  expect(colunas.map(([cabecalho, campo, motivo]) => [cabecalho, campo, motivo])).toEqual([
+    ['razao_social', 'pessoa_razao', 'cabecalho'],
+    ['municipio', null, 'nenhum'],
+    ['tipo_logradouro', 'endereco_endereco.tipo', 'cabecalho'],
+    ['logradouro', 'endereco_endereco', 'cabecalho'],
+  ]);
+  expect(await importar(csv, [{ indice: 1, campo: null }])).toMatchObject({ criadas: 3 });
+  expect(
+    await s.emA(
+      "SELECT endereco_endereco AS e, cidade_descricao AS c FROM pessoa WHERE pessoa_razao IN ('Um SA', 'Dois SA', 'Três SA') ORDER BY pessoa_codigo",
+    ),
+  ).toEqual([
+    { e: 'RUA Direita', c: '' },
+    { e: 'Torta', c: '' },
+    { e: 'AVENIDA Longa', c: '' },
+  ]);
+});
+
+test('a file that names no column loses no line: its first one is a row, and its columns are said by hand', async () => {
+  const csv =
+    'Mola Norte;(47) 3388-1212;Itu\nMola Leste;(47) 3333-5555;Salto\nMola Oeste;(47) 3333-6666;Itu\n';
+  expect((await conferir(csv)).map(([nome, campo]) => [nome, campo])).toEqual([
+    ['Coluna 1', null],
+    ['Coluna 2', null],
+    ['Coluna 3', null],
+  ]);
+  expect(
+    await importar(csv, [
+      { indice: 0, campo: 'pessoa_razao' },
+      { indice: 1, campo: 'pessoa_telefone' },
+    ]),
+  ).toMatchObject({ linhas: 3, criadas: 3 });
+  expect(
+    await s.emA("SELECT pessoa_razao FROM pessoa WHERE pessoa_telefone = '4733881212'"),
+  ).toEqual([{ pessoa_razao: 'Mola Norte' }]);
+  // Years as heads are names.
+  expect((await conferir('Nome;2025;2026\nUm;1;2\n')).map(([nome]) => nome)).toEqual([
+    'Nome',
+    '2025',
+    '2026',
+  ]);
+});
+
+test.each([
+  [
+    'products',
+    produto.api,
+    'Product Code,Product Name,Unit Price,Category,Weight,Barcode,Cost,sales_price',
+    'produto_referencia,produto_descricao,produto_preco,grupoprod_codigo,produto_pesobruto,produto_gtin,produto_custo,null',
+  ],
+  [
+    'representatives',
+    representante.api,
+    'sales_agent,Email,Phone,Tax ID,Commission Rate,regional_office,manager',
+    'repres_razao,repres_email,repres_telefone,repres_cnpj,repres_comissao,repres_regiao,null',
+  ],
+  [
+    'carriers, like every cadastro',
+    transp.api,
+    'Name,Work Email,Phone Number',
+    'transp_razao,transp_email,transp_telefone',
+  ],
+  [
+    'customers',
+    pessoa.api,
+    'Company Name,Tax ID,Billing City,Billing State/Province,Postal Code,Mobile Phone,Industry,Email 2',
+    'pessoa_razao,pessoa_cnpj,cidade_descricao,uf_codigo,endereco_cep,pessoa_telefone2,null,pessoa_email.outro',
+  ],
+])('the heads of other systems: %s', async (_, dela, cabecalhos, campos) => {
+  const csv = `${cabecalhos}\n${cabecalhos.replace(/[^,]+/g, '')}\n`;
+  const { arquivo_codigo } = await enviarCsv(s, adm(), csv, 'a.csv', dela.enviarArquivo.path);
+  const { dados } = await s.chamar(dela.conferirColunas, { csv: arquivo_codigo }, { como: adm() });
+  expect(dados.map(({ campo }) => String(campo))).toEqual(campos.split(','));
 });

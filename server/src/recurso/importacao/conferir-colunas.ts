@@ -2,6 +2,7 @@ import { Inferidor, leiturasDe } from '@praca/contract/br/formato.ts';
 import { textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import type { ColunaDita, Duvida } from '@praca/contract/recurso/importacao.ts';
+import { lerConteudo } from '../../negocio/importacao/leitura/conteudo.ts';
 import { leituraDe } from '../../negocio/importacao/leitura/planilha.ts';
 import { bytesDoArquivo, lendoCsv } from '../../negocio/importacao/leitura/arquivo.ts';
 import { lerArquivo, lerParte } from '../../negocio/importacao/reads.ts';
@@ -23,6 +24,8 @@ const EXEMPLOS = 3;
 const TAMANHO = 40;
 /** Of so many lines. */
 const PRIMEIRAS = 100;
+/** Fewer cells than these say nothing against the name of their column. */
+const POUCAS = 3;
 
 /** What a person may be asked of the cells of a column, all of them seen. */
 class Duvidas {
@@ -142,11 +145,27 @@ const campoDoAlheio = (r: Recurso, achadas: readonly ColunaAchada[]): string | n
     ? null
     : r.identidade;
 
-/** What the columns of an uploaded file are taken for by their names, and a code by its values. */
+/** Whether most cells of a column are none of its field: the cities of the revenue service are numbers. */
+function naoCombina(
+  r: Recurso,
+  { indice, campo }: ColunaAchada,
+  { primeiras }: ArquivoOlhado,
+): boolean {
+  const descrito = r.campos[campo ?? ''];
+  if (descrito?.conteudo === undefined) return false;
+  const forma = descrito.conteudo;
+  const celulas = primeiras.map((l) => emLinha(l, indice)).filter(Boolean);
+  const ruins = celulas.filter((um) => 'mensagem' in lerConteudo(forma, um, descrito.max ?? 0));
+  return celulas.length >= POUCAS && ruins.length * 2 > celulas.length;
+}
+
+/** What the columns of an uploaded file are taken for by their names, unless their values say otherwise, and a code by its values. */
 export async function conferirColunas(ctx: Ctx, r: Recurso, csv: string) {
   const olhado = await olharArquivo(ctx, csv);
   const { colunas, exemplosDe, duvidasDe } = olhado;
-  const achadas = acharColunas(r, colunas, await entramDe(ctx, r));
+  const achadas = acharColunas(r, colunas, await entramDe(ctx, r)).map((coluna) =>
+    naoCombina(r, coluna, olhado) ? { ...coluna, campo: null, conhecida: false } : coluna,
+  );
   const alheia = await codigoDeOutro(ctx, r, achadas, olhado);
   const nossa = ehDaqui(
     r,

@@ -2,6 +2,7 @@ import { dobrar } from '@praca/contract/br/busca.ts';
 import { textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import { noArquivoDe } from '@praca/contract/no-arquivo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { OutroEmail } from '../../negocio/importacao/leitura/celulas.ts';
 import { lerConteudo } from '../../negocio/importacao/leitura/conteudo.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
 import { filhasDe, type Valores } from '../colunas.ts';
@@ -56,6 +57,31 @@ export function lerFilha(r: Recurso, d: Destinos, registro: RegistroCsv): FilhaL
   });
   return lida;
 }
+
+/** The lines of the row that further addresses of a cell are. */
+export const filhasDosEmails = (
+  r: Recurso,
+  campo: string,
+  outros: readonly OutroEmail[] = [],
+): Valores[] => {
+  const { emails, linhas } = noArquivoDe(r).umaPorLinha ?? {};
+  return emails?.campo === campo && linhas !== undefined && linhas in r.linhas
+    ? outros.map(({ nome, email }) => ({ [emails.nome]: nome, [emails.email]: email }))
+    : [];
+};
+
+/** A row with the lines that further addresses are; an address that is there, whoever it is of, is not there twice. */
+export const comEmails = (r: Recurso, depois: Valores, mais: readonly Valores[] = []): Valores => {
+  const { emails, linhas = '' } = noArquivoDe(r).umaPorLinha ?? {};
+  if (emails === undefined) return depois;
+  return mais.reduce<Valores>((linha, filha) => {
+    const este = dobrar(String(filha[emails.email]));
+    const tem = [linha[emails.campo], ...filhasDe(linha, linhas).map((uma) => uma[emails.email])];
+    return tem.some((um) => dobrar(String(um ?? '')) === este)
+      ? linha
+      : (comFilha(r, linha, filha) ?? linha);
+  }, depois);
+};
 
 /** Whether a line of the row is the one that a file tells: the same name, and nothing that the file tells is another. */
 const mesma = (filha: Valores, outra: Valores): boolean =>

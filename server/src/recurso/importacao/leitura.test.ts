@@ -3,7 +3,7 @@ import { imposto } from '@praca/contract/imposto/recurso.ts';
 import { pessoa } from '@praca/contract/pessoa/recurso.ts';
 import { produto } from '@praca/contract/produto/recurso.ts';
 import { abrirCenario, type Cenario } from '../../../test-support/cenario/cenario.ts';
-import { enviarCsv } from '../../../test-support/cenario/importacao.ts';
+import { enviarCsv, fimDoProcesso } from '../../../test-support/cenario/importacao.ts';
 import {
   linhasXml,
   montarXlsx,
@@ -200,4 +200,89 @@ test('what stands around a table is told and never comes in', async () => {
       "SELECT produto_descricao FROM produto WHERE produto_descricao IN ('Total', 'Gerado em 10/10/2026')",
     ),
   ).toEqual([]);
+});
+
+describe('the sheets of a workbook', () => {
+  const livro = montarZip(
+    partesDoXlsx({
+      Resumo: linhasXml([['Total'], [2]]),
+      Produtos: linhasXml([
+        ['descricao', 'referencia'],
+        ['Aba certa', 'ABA-1'],
+      ]),
+      '-Apoio': linhasXml([['descricao'], ['Aba oculta']]),
+    }),
+  );
+  const enviarAba = async (aba: string | undefined) => {
+    const dados = new FormData();
+    if (aba !== undefined) dados.append('aba', aba);
+    dados.append('arquivo', new File([new Uint8Array(await livro)], 'produtos.xlsx'));
+    const pedido = new Response(dados);
+    const r = await s.app.inject({
+      method: 'POST',
+      url: `/api${produto.api.enviarArquivo.path}`,
+      headers: {
+        'content-type': pedido.headers.get('content-type') ?? '',
+        authorization: `JWT ${adm().token}`,
+      },
+      payload: Buffer.from(await pedido.arrayBuffer()),
+    });
+    return JSON.parse(r.body) as {
+      Conteudo: {
+        DADOS: { arquivo_codigo: string; arquivo_abas: string[]; arquivo_aba: string }[];
+      }[];
+      Mensagens: { Codigo: string; Mensagem: string }[];
+    };
+  };
+  const linhaDe = async (aba?: string) => (await enviarAba(aba)).Conteudo[0]?.DADOS[0];
+  const colunasDe = async (csv: string) =>
+    (await s.chamar(produto.api.conferirColunas, { csv }, { como: adm() })).dados.map(
+      ({ cabecalho }) => cabecalho,
+    );
+
+  test('those that people see are told with the one that was read; another is read where the form names it', async () => {
+    const primeira = await linhaDe();
+    expect(primeira).toMatchObject({ arquivo_abas: ['Resumo', 'Produtos'], arquivo_aba: 'Resumo' });
+    expect(await colunasDe(primeira!.arquivo_codigo)).toEqual(['Total']);
+    const certa = await linhaDe('Produtos');
+    expect(certa).toMatchObject({ arquivo_aba: 'Produtos' });
+    expect(await colunasDe(certa!.arquivo_codigo)).toEqual(['descricao', 'referencia']);
+    const inicio = await s.chamar(
+      produto.api.importar,
+      { csv: certa!.arquivo_codigo },
+      { como: adm() },
+    );
+    const fim = await fimDoProcesso(s.chamar, adm(), inicio.dados[0]!.uniproc_codigo);
+    expect(fim.uniproc_resultadoobject).toMatchObject({ criadas: 1, recusadas: 0 });
+    expect(
+      await s.emA("SELECT produto_referencia FROM produto WHERE produto_descricao LIKE 'Aba %'"),
+    ).toEqual([{ produto_referencia: 'ABA-1' }]);
+  });
+
+  test('one that is not there is refused, and no file is kept of it', async () => {
+    const arquivos = () => s.emA('SELECT count(*)::int AS n FROM arquivo');
+    const antes = await arquivos();
+    const recusado = await enviarAba('Produtos 2');
+    expect(recusado.Mensagens[0]?.Codigo).toBe('ARQUIVO_INVALIDO');
+    expect(await arquivos()).toEqual(antes);
+  });
+});
+
+test('a city is that of its state: two of one name have their own codes, and one that its state lacks is told', async () => {
+  const csv =
+    'nome;cidade;uf\nDe Bom Jesus Um;Bom Jesus;RS\nDe Bom Jesus Dois;Bom Jesus;PI\nDe Bom Jesus Três;bom jesus;Rio Grande do Sul\nDe Bom Jesus Quatro;Bom Jesus;SP\n';
+  const trazida = await trazer(s, adm(), pessoa.api, csv);
+  expect(trazida).toMatchObject({ criadas: 4, recusadas: 0 });
+  expect(trazida.avisos).toMatchObject([
+    { mensagem: 'Não há cidade com este nome nesta UF.', exemplos: [{ linha: 5 }] },
+  ]);
+  const gravadas = await s.emA(
+    "SELECT cidade_codigo AS c, uf_codigo AS uf FROM pessoa WHERE pessoa_razao LIKE 'De Bom Jesus %' ORDER BY pessoa_codigo",
+  );
+  expect(gravadas).toEqual([
+    { c: 4302303, uf: 'RS' },
+    { c: 2201903, uf: 'PI' },
+    { c: 4302303, uf: 'RS' },
+    { c: null, uf: 'SP' },
+  ]);
 });

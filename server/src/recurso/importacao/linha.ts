@@ -8,7 +8,7 @@ import { lerConteudo } from '../../negocio/importacao/leitura/conteudo.ts';
 import type { RegistroCsv } from '../../platform/csv/leitor.ts';
 import { camposDe, escritosDe, type Valores } from '../colunas.ts';
 import type { Achado } from './achado.ts';
-import { lerFilha } from './filhas.ts';
+import { filhasDosEmails, lerFilha } from './filhas.ts';
 import type { Destinos } from './plano.ts';
 
 /** A text that has a form of its own: as it was written, and what is wrong with it or worth knowing where it is not what the row holds. */
@@ -29,6 +29,8 @@ export interface LinhaLida {
   /** The line of the row that it tells, where it is one of such a list; null: it tells none. */
   filha?: Valores | null;
   avisos?: Achado[];
+  /** Further lines of the row that a cell of it tells: a contact for each further address. */
+  maisFilhas?: Valores[];
   /** A dry run told its row in an earlier chunk. */
   jaContada?: true;
   /** A row that is there gets a reference that is created with the import. */
@@ -79,7 +81,14 @@ function textoInteiro(r: Recurso, d: Destinos, registro: RegistroCsv, nome: stri
 }
 
 /** What a text of a form of its own says, kept beside how it was written. */
-function anotarConteudo(lida: LinhaLida, nome: string, c: Campo, cru: string, coluna: string) {
+function anotarConteudo(
+  r: Recurso,
+  lida: LinhaLida,
+  nome: string,
+  c: Campo,
+  cru: string,
+  coluna: string,
+) {
   if (c.conteudo === undefined) return;
   const lido = lerConteudo(c.conteudo, cru, c.max ?? 0);
   const dito = (mensagem: string): Achado => ({ coluna, valor: cru, mensagem });
@@ -88,7 +97,13 @@ function anotarConteudo(lida: LinhaLida, nome: string, c: Campo, cru: string, co
     escritos.set(nome, { cru, recusa: dito(`${lido.mensagem} ${lido.ajuda}`) });
   else {
     lida.valores[nome] = lido.valor;
-    escritos.set(nome, { cru, ...(lido.aviso && { aviso: dito(lido.aviso) }) });
+    const mais = filhasDosEmails(r, nome, lido.outros);
+    if (mais.length > 0) lida.maisFilhas = mais;
+    const aviso =
+      mais.length > 0
+        ? `A célula tem mais de um e-mail; o primeiro é o do cadastro, e os outros são contatos: ${mais.length}.`
+        : lido.aviso;
+    escritos.set(nome, { cru, ...(aviso && { aviso: dito(aviso) }) });
   }
 }
 
@@ -158,7 +173,7 @@ export function lerLinha(
           : lido.valor;
       const doCampo = r.campos[nome];
       if (doCampo && typeof lido.valor === 'string')
-        anotarConteudo(lida, nome, doCampo, lido.valor, cabecalho);
+        anotarConteudo(r, lida, nome, doCampo, lido.valor, cabecalho);
     }
   }
   lerCodigo(lida, d);

@@ -20,7 +20,7 @@ import {
   type Dito,
 } from './achar.ts';
 import { mudancasDe, vaziosDe, type DoCampo } from './dizer.ts';
-import { comFilha } from './filhas.ts';
+import { comEmails, comFilha } from './filhas.ts';
 import type { Achado } from './achado.ts';
 import { achadosDoEsquema, type LinhaLida } from './linha.ts';
 import { acharOuCriar, type Faltam } from './faltantes.ts';
@@ -232,7 +232,7 @@ function proporLinhas(
     else {
       const proposta = {
         antes,
-        depois: comFilha(r, depois, lida.filha ?? null) ?? depois,
+        depois: comEmails(r, comFilha(r, depois, lida.filha ?? null) ?? depois, lida.maisFilhas),
         lida,
         juntas: [],
       };

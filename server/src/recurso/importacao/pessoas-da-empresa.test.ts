@@ -60,3 +60,32 @@ test('five hundred people of fifty-five companies, over more than one part of th
     ),
   ).toEqual([{ empresas: 55, pessoas: 620 }]);
 });
+
+test('further e-mails of a company, in its cell or in a second column, are contacts: of a new one, of one that is there, never twice', async () => {
+  const csv =
+    'Razão social;CNPJ;E-mail;E-mail NFe\n' +
+    'Fundição Aço Vivo;11.222.333/0001-81;Geral@acovivo.demo, "Compras Sul" <compras@acovivo.demo>;nfe@acovivo.demo\n' +
+    'Molas Serra;45.997.418/0001-53;molas@serra.demo;\n';
+  const trazida = await trazerLista(csv);
+  expect(trazida).toMatchObject({ criadas: 2, recusadas: 0, avisos: [{ coluna: 'E-mail' }] });
+  expect(trazida.avisos[0]?.mensagem).toContain('os outros são contatos');
+  const contatos = [
+    { nome: 'Compras Sul', cargo: '', email: 'compras@acovivo.demo', fone: '' },
+    { nome: 'nfe', cargo: '', email: 'nfe@acovivo.demo', fone: '' },
+  ];
+  expect(await contatosDe('Fundição Aço Vivo')).toEqual(contatos);
+  expect(await contatosDe('Molas Serra')).toEqual([]);
+  expect(
+    await s.emA("SELECT pessoa_email FROM pessoa WHERE pessoa_cnpj = '11222333000181'"),
+  ).toEqual([{ pessoa_email: 'geral@acovivo.demo' }]);
+  expect(await trazerLista(csv)).toMatchObject({ alteradas: 0, iguais: 2 });
+  // An address that the customer has already is no contact; a new one comes beside those that are there.
+  const mais =
+    'Razão social;CNPJ;E-mail\nFundição Aço Vivo;11.222.333/0001-81;"geral@acovivo.demo; nfe@acovivo.demo; fin@acovivo.demo"\n';
+  expect(await trazerLista(mais)).toMatchObject({ alteradas: 1 });
+  expect((await contatosDe('Fundição Aço Vivo')).map(({ email }) => email)).toEqual([
+    'compras@acovivo.demo',
+    'nfe@acovivo.demo',
+    'fin@acovivo.demo',
+  ]);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noArquivoDe } from '@praca/contract/no-arquivo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Conteudo } from '@praca/contract/recurso/conteudo.ts';
 import type { ColunaDaLinha, ParteDeCampo } from '@praca/contract/recurso/no-arquivo.ts';
 import {
   colunaDita,
@@ -10,7 +11,7 @@ import {
 } from '@praca/contract/recurso/importacao.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ColunaCsv } from '../../platform/csv/cabecalho.ts';
-import { normalizarCabecalho } from '../../negocio/importacao/leitura/mapeamento.ts';
+import { campoPeloNome, normalizarCabecalho } from '../../negocio/importacao/leitura/mapeamento.ts';
 import { camposDe, escritosDe } from '../colunas.ts';
 import { jeitoDe, type ColunaQueEntra } from '../proprio.ts';
 
@@ -113,6 +114,36 @@ const filhasDoArquivo = (r: Recurso): readonly ColunaDaLinha[] =>
 const daFilha = (r: Recurso, { campo, parte }: ColunaDaLinha): string =>
   [noArquivoDe(r).umaPorLinha?.linhas, campo, ...(parte === undefined ? [] : [parte])].join('.');
 
+/** What the field of a text with a form of its own, and the one that names a row, are called in files of any cadastro. */
+function camposPelaForma(r: Recurso): (cabecalho: string) => string | undefined {
+  const porForma = new Map(
+    escritosDe(r).flatMap(([nome]) => {
+      const forma = r.campos[nome]?.conteudo;
+      return forma === undefined ? [] : [[FORMA_DE[forma], nome] as const];
+    }),
+  );
+  return (cabecalho) =>
+    porForma.get(campoPeloNome(cabecalho) ?? '') ??
+    (NOMES_DA_LINHA.has(cabecalho) ? r.mostra : undefined);
+}
+/** By the form of a text, the field that the names of a column mean in a file of deals. */
+const FORMA_DE: Record<Conteudo, string> = {
+  telefone: 'pessoa_telefone',
+  email: 'pessoa_email',
+  documento: 'pessoa_cnpj',
+  cep: 'endereco_cep',
+  cidade: 'cidade_descricao',
+  uf: 'uf_codigo',
+};
+const NOMES_DA_LINHA: ReadonlySet<string> = new Set([
+  'nome',
+  'descricao',
+  'name',
+  'description',
+  'title',
+  'nombre',
+]);
+
 /** A file that has heads of the row and of one of its lines is a list of lines: what reaches somebody there reaches the line. */
 function comLinhas(r: Recurso, colunas: ColunaAchada[]): ColunaAchada[] {
   const uma = noArquivoDe(r).umaPorLinha;
@@ -153,6 +184,7 @@ export function acharColunas(
     camposDe(r).flatMap(([, c]) => (c.calculado ? [normalizarCabecalho(c.rotulo)] : [])),
   );
   const { tambemSeChama } = jeitoDe(r);
+  const pelaForma = camposPelaForma(r);
   const partes = new Map(
     partesDe(r).flatMap((parte) =>
       [parte.rotulo, ...parte.nomes].map((nome) => [normalizarCabecalho(nome), doQueEntra(parte)]),
@@ -176,7 +208,9 @@ export function acharColunas(
   });
   const deOutroNome = achadas.map((coluna) => {
     const nome = normalizarCabecalho(coluna.original);
-    const campo = coluna.conhecida ? undefined : (partes.get(nome) ?? tambemSeChama?.(nome));
+    const campo = coluna.conhecida
+      ? undefined
+      : (partes.get(nome) ?? tambemSeChama?.(nome) ?? pelaForma(nome));
     if (campo === undefined || vistos.has(campo)) return coluna;
     vistos.add(campo);
     return { ...coluna, campo, conhecida: true };

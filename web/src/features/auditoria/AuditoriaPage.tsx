@@ -170,11 +170,13 @@ export function AuditoriaPage() {
       </div>
       <div className="auditoria-filtros" role="search" aria-label="Filtros da auditoria">
         <DateField
+          filters
           label="De"
           value={filtros.DATA_INICIAL}
           onChange={(valor) => mudar({ DATA_INICIAL: valor })}
         />
         <DateField
+          filters
           label="Até"
           value={filtros.DATA_FINAL}
           onChange={(valor) => mudar({ DATA_FINAL: valor })}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/display/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
-import { seguirProcesso } from '../processo/parts/processos.ts';
+import { seguirProcesso } from '../../kit/processo/processos.ts';
 import { AntesEDepois } from './AntesEDepois.tsx';
 import { entradaDe, faltasDoPedido, PEDIDO_VAZIO } from './pedido.ts';
 import { PedidoForm } from './PedidoForm.tsx';

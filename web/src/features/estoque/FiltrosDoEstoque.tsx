@@ -74,6 +74,7 @@ function DoLivro({ busca, mudar }: { busca: Busca; mudar: Mudar }) {
         />
       </div>
       <DateField
+        filters
         label="De"
         hideLabel
         placeholder="De"
@@ -82,6 +83,7 @@ function DoLivro({ busca, mudar }: { busca: Busca; mudar: Mudar }) {
         onChange={(de) => mudar({ de: de || undefined })}
       />
       <DateField
+        filters
         label="Até"
         hideLabel
         placeholder="Até"

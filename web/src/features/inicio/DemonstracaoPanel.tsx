@@ -10,7 +10,7 @@ import { queryClient } from '../../platform/http/query.ts';
 import { Button } from '../../ui/display/Button.tsx';
 import { Panel } from '../../ui/display/Panel.tsx';
 import { ConfirmDialog } from '../../ui/window/ConfirmDialog.tsx';
-import { seguirProcesso } from '../processo/parts/processos.ts';
+import { seguirProcesso } from '../../kit/processo/processos.ts';
 import { Progresso } from '../processo/parts/Progresso.tsx';
 import { useProcesso } from '../processo/parts/use-processo.ts';
 import { Link } from '@tanstack/react-router';

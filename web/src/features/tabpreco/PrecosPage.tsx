@@ -4,21 +4,23 @@ import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-ro
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { Linha } from '@praca/contract/endpoint.ts';
 import {
+  conferirPrecos,
   exportarPrecos,
   getPrecos,
   importarPrecos,
   relatorioPrecos,
 } from '@praca/contract/tabpreco/endpoints.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
-import { COLUNAS_DOS_PRECOS } from '@praca/contract/tabpreco/schemas.ts';
+import { COLUNAS_DOS_PRECOS, faltamNosPrecos } from '@praca/contract/tabpreco/schemas.ts';
 import { ImportarDialog } from '../../kit/recurso/ImportarDialog.tsx';
-import type { Importavel } from '../../kit/recurso/importar.ts';
+import { tipoDaImportacao, type Importavel } from '../../kit/recurso/importar.ts';
 import { RecursoRodape } from '../../kit/recurso/RecursoRodape.tsx';
+import { useImportacaoAberta } from '../../kit/recurso/use-fica-para-tras.ts';
 import { useBuscaAdiada } from '../../kit/recurso/use-busca-adiada.ts';
 import { baixar } from '../../kit/recurso/verbos.ts';
 import { useNomearTela } from '../../layout/nome-da-tela.ts';
 import { paths } from '../../paths.ts';
-import { chamarUm } from '../../platform/http/api-client.ts';
+import { chamar, chamarUm } from '../../platform/http/api-client.ts';
 import { usePode } from '../../platform/sessao/pode.ts';
 import { consulta } from '../../platform/http/query.ts';
 import { dia } from '../../platform/texto/format.ts';
@@ -42,6 +44,8 @@ type Tabela = Pick<Linha<typeof tabPreco.api.getLista>, 'tabpreco_codigo' | 'tab
 type Busca = { q?: string; pagina?: number; porpagina?: number };
 type Janela = 'novos' | 'importar' | 'usos';
 const POR_PAGINA = 50;
+/** Columns whose cells can be written in two ways. */
+const NUMEROS: ReadonlySet<string> = new Set(['quantidade', 'preco', 'descmaximo']);
 
 const importavelDe = (tabpreco_codigo: number): Importavel => ({
   nome: { varios: 'preços' },
@@ -49,8 +53,25 @@ const importavelDe = (tabpreco_codigo: number): Importavel => ({
   relatorio: relatorioPrecos,
   desfazer: null,
   importar: importarPrecos,
-  iniciar: (csv, simular) =>
-    chamarUm(importarPrecos, { csv, simular, tabpreco_codigo }, { semDesvio: true }),
+  tipo: tipoDaImportacao('ittabpreco'),
+  iniciar: (csv, simular, { colunas, apagarVazios }) =>
+    chamarUm(
+      importarPrecos,
+      {
+        csv,
+        simular,
+        tabpreco_codigo,
+        ...(apagarVazios === true && { apagarVazios: 'S' as const }),
+        ...(colunas && { colunas: [...colunas] }),
+      },
+      { semDesvio: true },
+    ),
+  colunas: {
+    ler: async (csv) => (await chamar(conferirPrecos, { csv }, { semDesvio: true })).dados,
+    campos: Object.entries(COLUNAS_DOS_PRECOS).map(([value, label]) => ({ value, label })),
+    tipoDe: (campo) => (NUMEROS.has(campo) ? 'dinheiro' : undefined),
+    faltam: faltamNosPrecos,
+  },
 });
 
 /** Where the prices come from that a table does not have, and until when it holds. */
@@ -192,6 +213,7 @@ function Precos({ tabpreco_codigo }: { tabpreco_codigo: number }) {
   const edita = usePode()('cadastro.editar');
   const [janela, setJanela] = useState<Janela | null>(null);
   const [aberto, setAberto] = useState<Preco | null>(null);
+  const importada = useImportacaoAberta();
   const { data } = useQuery(
     consulta(tabPreco.api.getPorCampos, {
       LISTA_CODIGO: [tabpreco_codigo],
@@ -219,7 +241,10 @@ function Precos({ tabpreco_codigo }: { tabpreco_codigo: number }) {
       </>
     );
   const tabela = { ...lida, tabpreco_codigo, tabpreco_descricao: lida.tabpreco_descricao };
-  const fechar = () => setJanela(null);
+  const fechar = () => {
+    setJanela(null);
+    if (importada !== undefined) history.replace(history.location.pathname);
+  };
   return (
     <>
       <PageBar
@@ -239,8 +264,10 @@ function Precos({ tabpreco_codigo }: { tabpreco_codigo: number }) {
         <NovosPrecosDialog tabpreco_codigo={tabpreco_codigo} aoFechar={fechar} />
       )}
       {janela === 'usos' && <QuemUsaDrawer tabpreco_codigo={tabpreco_codigo} aoFechar={fechar} />}
-      {janela === 'importar' && (
+      {edita && (janela === 'importar' || importada !== undefined) && (
         <ImportarDialog
+          key={importada}
+          aberta={importada}
           recurso={importavelDe(tabpreco_codigo)}
           colunas={Object.values(COLUNAS_DOS_PRECOS)}
           ajuda="O produto é achado pela referência, ou pelo nome; o mesmo produto a partir da mesma quantidade altera o preço que há."

@@ -32,12 +32,14 @@ export function PeriodoCampos({
       {periodo === 'datas' && (
         <>
           <DateField
+            filters
             label="De"
             max={ate}
             value={de ?? ''}
             onChange={(novo) => mudar({ de: novo || undefined })}
           />
           <DateField
+            filters
             label="Até"
             min={de}
             value={ate ?? ''}

@@ -14,6 +14,7 @@ export function EmCampo({
 }) {
   return (
     <DateField
+      filters
       looks="back"
       label="Como era em"
       hideLabel={semRotulo}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
 import { mensagensDe } from '../../platform/http/erro-api.ts';
 import { numero } from '../../platform/texto/format.ts';
@@ -12,7 +12,9 @@ import { sucesso } from '../../ui/window/toast.ts';
 import { Contagens, Perguntas } from './Conferencia.tsx';
 import { DizerColunas } from './DizerColunas.tsx';
 import { EscolherAba } from './EscolherAba.tsx';
+import { ImportacoesDoCadastro } from './ImportacoesDoCadastro.tsx';
 import {
+  acompanhar,
   desfazer,
   enviar,
   importar,
@@ -21,6 +23,7 @@ import {
   type Importacao,
   type Importavel,
 } from './importar.ts';
+import { useFicaParaTras } from './use-fica-para-tras.ts';
 import { baixar } from './verbos.ts';
 
 const MAXIMO_BYTES = 100 * 1024 * 1024;
@@ -55,6 +58,7 @@ export function ImportarDialog({
   ajuda,
   modelo = 'Exporte a lista para ter um modelo.',
   extra,
+  aberta,
   aoFechar,
 }: {
   recurso: Importavel;
@@ -65,12 +69,15 @@ export function ImportarDialog({
   modelo?: string;
   /** Stands below the place for the file. */
   extra?: ReactNode;
+  /** An import that was begun before: what became of it. */
+  aberta?: number | undefined;
   aoFechar: () => void;
 }) {
   const { desfazer: volta, colunas: aMao } = recurso;
   const [etapa, setEtapa] = useState<Etapa>({ passo: 'arquivo' });
   const [erro, setErro] = useState<Mensagem | null>(null);
   const parada = useRef<AbortController | null>(null);
+  const { aoIniciar, aoAcabar } = useFicaParaTras(recurso.nome.varios);
   useEffect(() => () => parada.current?.abort(), []);
 
   const andar = async (texto: string, fazer: (sinal: AbortSignal) => Promise<Etapa | null>) => {
@@ -81,14 +88,25 @@ export function ImportarDialog({
     setEtapa({ passo: 'andando', texto });
     try {
       const depois = await fazer(controle.signal);
+      aoAcabar();
       if (depois === null) aoFechar();
       else setEtapa(depois);
     } catch (falha) {
       if (controle.signal.aborted) return;
+      aoAcabar();
       setErro(mensagensDe(falha)[0] ?? null);
       setEtapa(antes);
     }
   };
+  const verFeita = (processo: number) =>
+    andar('Importando...', async (sinal) => {
+      aoIniciar('Importação', processo);
+      return { passo: 'feito', feita: await acompanhar(recurso, processo, sinal) };
+    });
+  const abrirAberta = useEffectEvent(verFeita);
+  useEffect(() => {
+    if (aberta !== undefined) void abrirAberta(aberta);
+  }, [aberta]);
   const escolher = (arquivo: File, aba?: string) =>
     andar('Conferindo o arquivo...', async (sinal) => {
       const { csv, abas } = await enviar(recurso, arquivo, aba);
@@ -114,11 +132,14 @@ export function ImportarDialog({
   const gravar = (csv: string, dito: Dito) =>
     andar('Importando...', async (sinal) => ({
       passo: 'feito',
-      feita: await importar(recurso, csv, 'N', sinal, dito),
+      feita: await importar(recurso, csv, 'N', sinal, dito, (codigo) =>
+        aoIniciar('Importação', codigo),
+      ),
     }));
   const voltar = (chamada: NonNullable<typeof volta>, processo: number) =>
     andar('Desfazendo...', async (sinal) => {
-      sucesso(await desfazer(chamada, processo, sinal));
+      const iniciar = (codigo: number) => aoIniciar('Volta da importação', codigo);
+      sucesso(await desfazer(chamada, processo, sinal, iniciar));
       return null;
     });
 
@@ -151,6 +172,10 @@ export function ImportarDialog({
               onFiles={([arquivo]) => (arquivo ? void escolher(arquivo) : undefined)}
             />
             {extra}
+            <ImportacoesDoCadastro
+              tipo={recurso.tipo}
+              aoAbrir={(codigo) => void verFeita(codigo)}
+            />
           </>
         )}
         {etapa.passo === 'aba' && (

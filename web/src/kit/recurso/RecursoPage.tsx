@@ -24,6 +24,7 @@ import { RecursoLote } from './RecursoLote.tsx';
 import { RecursoRodape } from './RecursoRodape.tsx';
 import { RecursoTabela } from './RecursoTabela.tsx';
 import { useEndereco } from './use-endereco.ts';
+import { useImportacaoAberta } from './use-fica-para-tras.ts';
 import { useLinhas } from './use-linhas.ts';
 import { useSelecao } from './use-selecao.ts';
 import { PassadoErro } from '../passado/PassadoErro.tsx';
@@ -121,6 +122,21 @@ const levar = (recurso: Recurso, pedido: { FORMATO: 'CSV' | 'XLSX' }) =>
     `${recurso.nome.varios}.${pedido.FORMATO.toLowerCase()}`,
   );
 
+/** The window of an import: a new one, or one that the address opens. */
+function useImportacao(traz: boolean, mudar: ReturnType<typeof useEndereco>['mudar']) {
+  const aberta = useImportacaoAberta();
+  const [nova, setNova] = useState(false);
+  return {
+    aberta,
+    importando: traz && (nova || aberta !== undefined),
+    abrirImportacao: () => setNova(true),
+    fecharImportacao: () => {
+      setNova(false);
+      if (aberta !== undefined) mudar({}, true);
+    },
+  };
+}
+
 function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const recurso = useAVista(descrito);
   const { history } = useRouter();
@@ -129,7 +145,7 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const { pagina, passado, doMenu, semImportar, importar: Importar, rodape: Soma } = useJeito();
   const em = passado === undefined ? undefined : estado.filtros[passado]?.[0];
   const { edita, traz, leva } = useDireitos(recurso, em, semImportar);
-  const [importando, setImportando] = useState(false);
+  const { aberta, importando, abrirImportacao, fecharImportacao } = useImportacao(traz, mudar);
   const [ficaram, setFicaram] = useState<readonly DestinoDoRegistro[]>([]);
   const [excluindo, setExcluindo] = useState(false);
   const busca = useRef<HTMLInputElement>(null);
@@ -138,12 +154,12 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
   const pedido = pedidoDe(recurso, asLinhas);
   const lista = useLinhas(recurso, asLinhas);
   useAoVivo(recurso);
-  const nova = pagina?.nova;
+  const daNova = pagina?.nova;
   const criar =
-    edita && nova !== null
-      ? () => (nova === undefined ? mudar({ aberto: 'novo' }) : history.push(nova))
+    edita && daNova !== null
+      ? () => (daNova === undefined ? mudar({ aberto: 'novo' }) : history.push(daNova))
       : null;
-  const importar = traz ? () => setImportando(true) : null;
+  const importar = traz ? abrirImportacao : null;
   const { novo } = palavrasDe(recurso);
   useAtalho('/', 'Buscar na lista', 'Lista', () => busca.current?.focus());
   useAtalho('N', novo, 'Lista', () => criar?.());
@@ -241,16 +257,20 @@ function Tela({ recurso: descrito }: { recurso: Recurso }) {
           aoFechar={() => setFicaram([])}
         />
       )}
-      {importando && Importar && <Importar aoFechar={() => setImportando(false)} />}
+      {importando && Importar && (
+        <Importar key={aberta} aberta={aberta} aoFechar={fecharImportacao} />
+      )}
       {importando && !Importar && (
         <ImportarDialog
+          key={aberta}
+          aberta={aberta}
           recurso={importavelDe(recurso, emUso)}
           colunas={[
             ...colunasDe(recurso).map((nome) => recurso.campos[nome]?.rotulo ?? nome),
             ...emUso.map(({ rotulo }) => rotulo),
           ]}
           ajuda="Uma linha com o código, ou com a descrição, de quem já existe altera em vez de criar."
-          aoFechar={() => setImportando(false)}
+          aoFechar={fecharImportacao}
         />
       )}
     </ListPage>

@@ -93,6 +93,8 @@ export type Importavel = {
   desfazer: DoRecurso['desfazer'] | null;
   /** The call that `iniciar` makes. */
   importar: Endpoint;
+  /** The kind of process that it begins. */
+  tipo: string;
   /** Begins the process; answers its number. */
   iniciar: (
     csv: string,
@@ -103,10 +105,13 @@ export type Importavel = {
   colunas?: ColunasAMao;
 };
 
+/** The kind of process that imports rows of a table. */
+export const tipoDaImportacao = (tabela: string): string => `IMPORTAR_${tabela.toUpperCase()}`;
+
 /** The import of a described cadastro, and of the fields that the registration added to it. */
 export const importavelDe = (
   recurso: Recurso,
-  proprios: readonly Pick<ProprioLido, 'codigo' | 'rotulo'>[],
+  proprios: readonly Pick<ProprioLido, 'codigo' | 'rotulo' | 'noArquivo'>[],
 ): Importavel => {
   const { nome, api, chave, mostra, campos } = recurso;
   const daqui = escritosDe(recurso).filter(([, { tipo }]) => tipo !== 'proprios');
@@ -116,6 +121,7 @@ export const importavelDe = (
     relatorio: api.relatorio,
     desfazer: api.desfazer,
     importar: api.importar,
+    tipo: tipoDaImportacao(recurso.tabela),
     iniciar: (csv, simular, { colunas, criar, codigosNossos, apagarVazios, homonimos }) =>
       chamarUm(
         api.importar,
@@ -152,7 +158,9 @@ export const importavelDe = (
       ],
       tipoDe: (campo) => {
         const tipo = campos[campo]?.tipo;
-        return tipo && FORMATO_DO_TIPO[tipo];
+        return tipo
+          ? FORMATO_DO_TIPO[tipo]
+          : proprios.find(({ codigo }) => colunaDoProprio(recurso, codigo) === campo)?.noArquivo;
       },
       faltam: (tem) =>
         tem.has(mostra) || tem.has(chave) ? [] : [campos[mostra]?.rotulo ?? mostra],
@@ -182,22 +190,34 @@ export async function enviar(recurso: Importavel, arquivo: File, aba?: string): 
   };
 }
 
-/** Runs the file through, writing or only trying, and waits for its end. */
+/** Follows an import that was begun to its end, or reads what became of one that ended. */
+export async function acompanhar(
+  recurso: Importavel,
+  processo: number,
+  sinal: AbortSignal,
+): Promise<Importacao> {
+  const { nome } = recurso.importar;
+  const lido = resultadoImportacao.safeParse(await resultadoDe(processo, nome, sinal));
+  if (!lido.success) throw semNoticias(nome, 'O resultado não pôde ser lido.');
+  return { processo, resultado: lido.data };
+}
+
+/** Runs the file through, writing or only trying, and waits for its end; the process is told as soon as it is known. */
 export async function importar(
   recurso: Importavel,
   csv: string,
   simular: 'S' | 'N',
   sinal: AbortSignal,
   dito: Dito,
+  aoIniciar?: (processo: number) => void,
 ): Promise<Importacao> {
   const chamada = recurso.importar;
   const iniciado = await recurso.iniciar(csv, simular, dito);
   if (iniciado === null) throw semNoticias(chamada.nome, 'A importação não começou.');
-  const processo = iniciado.uniproc_codigo;
-  const lido = resultadoImportacao.safeParse(await resultadoDe(processo, chamada.nome, sinal));
-  if (!lido.success) throw semNoticias(chamada.nome, 'O resultado não pôde ser lido.');
+  aoIniciar?.(iniciado.uniproc_codigo);
+  const feita = await acompanhar(recurso, iniciado.uniproc_codigo, sinal);
   if (simular === 'N') await relerDepoisDe(chamada);
-  return { processo, resultado: lido.data };
+  return feita;
 }
 
 /** Takes an import back and waits for its end; answers what the server says of it. */
@@ -205,9 +225,11 @@ export async function desfazer(
   chamada: DoRecurso['desfazer'],
   uniproc_codigo: number,
   sinal: AbortSignal,
+  aoIniciar: (processo: number) => void,
 ): Promise<string> {
   const iniciado = await chamarUm(chamada, { uniproc_codigo }, OPCOES);
   if (iniciado === null) throw semNoticias(chamada.nome, 'A volta não começou.');
+  aoIniciar(iniciado.uniproc_codigo);
   const objeto = await resultadoDe(iniciado.uniproc_codigo, chamada.nome, sinal);
   await relerDepoisDe(chamada);
   const mensagem = objeto?.['mensagem'];

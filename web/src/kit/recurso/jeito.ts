@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { DestinoDoRegistro } from '@praca/contract/recurso/esquemas.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
+import type { Duvida } from '@praca/contract/recurso/importacao.ts';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { CampoProps } from './CampoDoRecurso.tsx';
 import type { DitoDoCampo, NovoDito } from './ditos.ts';
@@ -13,6 +14,8 @@ export type ProprioLido = {
   /** Out of use it has no column and no filter; its history keeps its name. */
   emUso: boolean;
   numero: boolean;
+  /** What its cells in a file are that can be written in two ways. */
+  noArquivo?: Duvida['tipo'] | undefined;
   texto: (valor: unknown) => string;
   /** The controls of a filter by it. */
   filtro: (ditos: readonly DitoDoCampo[], mudar: (novos: readonly NovoDito[]) => void) => ReactNode;
@@ -64,7 +67,7 @@ export type Jeito = {
   /** Its rows do not come by a file. */
   semImportar?: true;
   /** They come by a file of another kind than one row a line. */
-  importar?: ComponentType<{ aoFechar: () => void }>;
+  importar?: ComponentType<{ aberta: number | undefined; aoFechar: () => void }>;
   /** What else the bar of its list offers. */
   naBarra?: ComponentType;
   /** A column drawn, ordered or sized otherwise, by the name of its field; or one that no field describes, behind the others. */

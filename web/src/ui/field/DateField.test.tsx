@@ -108,7 +108,9 @@ test('a field that looks ahead writes the year it took, and warns of a day that 
   const user = userEvent.setup();
   render(<Form looks="ahead" start="2025-01-10" />);
   expect(screen.queryByText('Este dia já passou.')).toBeNull();
+  await user.click(field());
   field().select();
+  await user.click(field());
   await user.click(field());
   field().select();
   await user.keyboard('1/10');
@@ -134,4 +136,33 @@ test('what somebody else puts there takes the place of what was refused', async 
   rerender(<DateField label="Prazo" value="2025-10-09" onChange={() => undefined} />);
   expect(field().value).toBe('09/10/2025');
   expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a filter whose day is refused says in red which one goes on holding', async () => {
+  const user = userEvent.setup();
+  function Filter() {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <DateField filters label="Prazo" max="2025-12-31" value={value} onChange={setValue} />
+        <output>{value}</output>
+      </>
+    );
+  }
+  render(<Filter />);
+  await user.type(field(), '31/02/2025');
+  await user.tab();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  screen.getByText(/Data inválida.* Até lá vale sem data\./);
+  await user.clear(field());
+  await user.type(field(), '10/10/2025');
+  await user.tab();
+  expect(value()).toBe('2025-10-10');
+  await user.click(field());
+  field().select();
+  await user.keyboard('01/01/2026');
+  await user.tab();
+  screen.getByText('Escolha uma data até 31/12/2025. Até lá vale 10/10/2025.');
+  expect(value()).toBe('2025-10-10');
+  expect(field().value).toBe('01/01/2026');
 });

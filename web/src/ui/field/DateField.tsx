@@ -18,6 +18,8 @@ export type DateFieldProps = FieldProps & {
   max?: string;
   /** Whether a day and month alone are the next such day or the last one; ahead, a day that has passed is warned of. */
   looks?: Looks | undefined;
+  /** It narrows what is on the screen by itself: a day that is refused says which one goes on holding. */
+  filters?: boolean;
   placeholder?: string;
   name?: string;
   id?: string;
@@ -51,6 +53,7 @@ export function DateField(props: DateFieldProps) {
     min,
     max,
     looks,
+    filters = false,
     id,
     className,
   } = props;
@@ -99,7 +102,11 @@ export function DateField(props: DateFieldProps) {
     if (disabled || (problem === null && text === formatDate(value))) return true;
     const date = parseDate(text, today, looks);
     const reason = complaint(date, min, max);
-    setProblem(reason);
+    setProblem(
+      reason !== null && filters
+        ? `${reason}. Até lá vale ${value === '' ? 'sem data' : formatDate(value)}.`
+        : reason,
+    );
     if (reason !== null || date === null) return false;
     setText(formatDate(date));
     tell(date);

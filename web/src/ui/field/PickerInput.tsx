@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconSelector, IconX } from '@tabler/icons-react';
 import type { FieldProps } from './Field.tsx';
 import type { Option } from '../floating/option.ts';
@@ -7,7 +7,7 @@ import { classNames } from '../base/class-names.ts';
 import { Field, useFieldControl } from './Field.tsx';
 import { Floating } from '../floating/Floating.tsx';
 import { useLayer } from '../floating/layers.ts';
-import { CREATE_KEY, optionId, SHOWN_OPTIONS } from '../floating/option.ts';
+import { CREATE_KEY, fold, optionId, SHOWN_OPTIONS } from '../floating/option.ts';
 import { OptionList } from '../floating/OptionList.tsx';
 import { useOptionCursor } from '../floating/use-option-cursor.ts';
 import { useTypeAhead } from '../floating/use-type-ahead.ts';
@@ -111,6 +111,27 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     return true;
   });
 
+  const drop = useEffectEvent(() => {
+    if (problem === null) return;
+    setProblem(null);
+    onText(null);
+  });
+  // What the owner puts there takes the place of what was left in red.
+  useEffect(() => drop(), [shown]);
+  /* What was typed and chosen by nobody stays, in red: the value before it would look as if it had been chosen now. */
+  const leave = () => {
+    setOpen(false);
+    const typed = fold((text ?? '').trim());
+    const same = listed.filter((option) => fold(option.label) === typed);
+    if (typed === '') {
+      setProblem(null);
+      onText(null);
+    } else if (same.length === 1 && same[0] && !keepOpen) {
+      if (props.chosen(same[0].value)) onText(null);
+      else pick(String(same[0].value));
+    } else setProblem(NOT_CHOSEN);
+    outside.onBlur?.();
+  };
   const ahead = useTypeAhead(
     listed.map((option) => ({ key: String(option.value), label: option.label })),
   );
@@ -122,6 +143,12 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (cursor.onKeyDown(event)) {
       walked.current = open;
+      return;
+    }
+    if (event.key === 'Escape' && !open && text !== null && event.currentTarget.form === null) {
+      event.stopPropagation();
+      setProblem(null);
+      onText(null);
       return;
     }
     if (event.key === 'Backspace' && open && !event.currentTarget.value) props.onEmptyBackspace?.();
@@ -196,12 +223,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
             setProblem(null);
             setOpen(true);
           }}
-          onBlur={() => {
-            setOpen(false);
-            setProblem(null);
-            onText(null);
-            outside.onBlur?.();
-          }}
+          onBlur={leave}
         />
         {onClear && !disabled ? (
           <ClearButton label={label} onClear={clear} />

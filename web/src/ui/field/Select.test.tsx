@@ -77,7 +77,7 @@ test('arrows skip what is disabled and Enter takes it', async () => {
   expect(box('Responsável').getAttribute('aria-expanded')).toBe('false');
 });
 
-test('typing without accents finds, Enter takes the first match, leaving forgets the text', async () => {
+test('typing without accents finds, Enter takes the first match, leaving keeps what nobody chose, in red', async () => {
   const user = userEvent.setup();
   render(<One searchable />);
   await user.clear(box('Responsável'));
@@ -86,7 +86,8 @@ test('typing without accents finds, Enter takes the first match, leaving forgets
   await user.type(box('Responsável'), 'xyz');
   expect(screen.getByText('Nenhum dado encontrado')).toBeTruthy();
   await user.tab();
-  expect(box('Responsável').value).toBe('Helena Câmara');
+  expect(box('Responsável').value).toBe('xyz');
+  expect(box('Responsável').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('clearing answers null', async () => {

@@ -224,6 +224,48 @@ test.each(['DateField', 'TimeField', 'MoneyField', 'NumberField', 'LeaveField'])
   },
 );
 
+test.each(['Select', 'MultiSelect', 'Combobox'])(
+  '%s: what was typed and chosen by nobody stays in red when the field is left, and holds its form up',
+  async (kind) => {
+    const { field, refused } = KINDS[kind]!;
+    const sent = inForm(field);
+    const before = held();
+    const user = await typeOver(refused);
+    await user.tab();
+    expect(input().value).toBe(refused);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(held()).toEqual(before);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(sent).not.toHaveBeenCalled();
+    // Taken away, it is as if it had never been typed.
+    await user.clear(input());
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(sent.mock.calls).toEqual([[before]]);
+  },
+);
+
+test.each(['Select', 'Combobox'])(
+  '%s: left with the whole name of an option, it takes it',
+  async (kind) => {
+    render(KINDS[kind]!.field);
+    const user = await typeOver('dois');
+    await user.tab();
+    expect(JSON.stringify(held())).toContain('2');
+    expect(input().value).toBe('Dois');
+  },
+);
+
+test('outside a form, Escape takes back what was left in red', async () => {
+  render(KINDS['Select']!.field);
+  const user = await typeOver('tres');
+  await user.tab();
+  await user.click(input());
+  await user.keyboard('{Escape}{Escape}');
+  expect(input().value).toBe('Um');
+  expect(input().getAttribute('aria-invalid')).not.toBe('true');
+});
+
 test('a field outside the form holds nothing up', async () => {
   const sent = vi.fn<() => void>();
   render(

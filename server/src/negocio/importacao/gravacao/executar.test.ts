@@ -2,7 +2,6 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getQuadro } from '@praca/contract/negocio/endpoints.ts';
 import * as api from '@praca/contract/negocio/importacao/endpoints.ts';
-import { criarDistribuicao } from '../../../../seed/fabricas/fabricas-cadastro.ts';
 import { criarPessoa } from '../../../../seed/fabricas/fabricas.ts';
 import {
   cenarioDeImportacao,
@@ -196,23 +195,6 @@ describe('importing a file', () => {
       { negocio_titulo: 'P3', pessoa_nome: 'Nova' },
       { negocio_titulo: 'P4', pessoa_nome: 'Outra' },
     ]);
-  });
-
-  it('distributes in turns, and lets the file decide where it names somebody', async () => {
-    const distauto_codigo = await criarDistribuicao(s.dono, c.registro, {
-      usuarios: ['gerente', 'rep'],
-    });
-    await importarCsv(s, gerente, 'título;responsável\nD1;\nD2;\nD3;rep\nD4;\n', {
-      ...destino(),
-      distauto_codigo,
-    });
-    expect(
-      (
-        await c.consultar<{ u: string }>(
-          "SELECT usuario_responsavel AS u FROM negocio WHERE negocio_titulo LIKE 'D_' ORDER BY negocio_titulo",
-        )
-      ).map((l) => l.u),
-    ).toEqual(['gerente', 'rep', 'rep', 'gerente']);
   });
 
   it('refuses names that nobody has, and creates cadastros only when told', async () => {

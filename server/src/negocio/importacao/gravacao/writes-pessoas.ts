@@ -43,6 +43,7 @@ const INSERIR = `WITH x AS MATERIALIZED (
       uf_codigo text,
       pessoa_busca text,
       pessoa_dtaberturaemp date,
+      emails json,
       repres_codigo bigint)
   ), p AS (
     INSERT INTO pessoa (
@@ -89,6 +90,12 @@ const INSERIR = `WITH x AS MATERIALIZED (
     ORDER BY x.ordem
     ON CONFLICT (clienteregistro_codigo, pessoa_cnpj) WHERE pessoa_cnpj IS NOT NULL DO NOTHING
     RETURNING pessoa_codigo, pessoa_razao, pessoa_fantasia, pessoa_cnpj, pessoa_telefone, pessoa_telefone2, pessoa_email, repres_codigo
+  ), k AS (
+    INSERT INTO pessoa_contato (clienteregistro_codigo, pessoa_codigo, contato_ordem, contato_nome, contato_email)
+    SELECT $1, p.pessoa_codigo, c.ordem, c.um->>'nome', c.um->>'email'
+    FROM p
+    JOIN x ON x.pessoa_codigo = p.pessoa_codigo
+    CROSS JOIN LATERAL json_array_elements(x.emails) WITH ORDINALITY AS c (um, ordem)
   ), e AS (${HISTORIA})
   SELECT x.ordem, p.*
   FROM p

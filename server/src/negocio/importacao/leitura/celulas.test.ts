@@ -62,6 +62,7 @@ describe('several e-mails in a cell', () => {
     expect(lerCelulaEmail(celula)).toEqual({
       valor: 'compras@x.demo',
       aviso: expect.stringContaining('fiscal@x.demo'),
+      outros: [{ email: 'fiscal@x.demo', nome: expect.stringMatching(/^fiscal$/i) as string }],
     }),
   );
   it.each(['Compras <compras@x.demo>', ' compras@x.demo ', 'compras@x.demo;'])(

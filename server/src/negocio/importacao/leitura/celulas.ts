@@ -12,7 +12,14 @@ import type { Formato } from '@praca/contract/br/formato.ts';
 import { MAXIMO_CURTO } from './limites.ts';
 
 /** A cell as it was understood, or why it was not; `aviso` tells what the person should know of a value that was kept. */
-export type CelulaLida<T> = { valor: T; aviso?: string } | { mensagem: string; ajuda: string };
+export type CelulaLida<T> =
+  | { valor: T; aviso?: string; outros?: readonly OutroEmail[] }
+  | { mensagem: string; ajuda: string };
+/** A further address of a cell, and who it is of: the name before it, or what stands before its at sign. */
+export interface OutroEmail {
+  nome: string;
+  email: string;
+}
 
 const recusa = (mensagem: string, ajuda: string): { mensagem: string; ajuda: string } => ({
   mensagem,
@@ -163,7 +170,15 @@ const enderecosDe = (texto: string): string[] =>
     })
     .filter((parte) => parte !== '');
 
-/** An e-mail address in lower case; of several the first is kept, and it is told. */
+/** Who an address of a cell is of. */
+const donoDe = (celula: string, email: string): OutroEmail => {
+  const onde = celula.toLowerCase().indexOf(`<${email}>`);
+  const antes = onde < 0 ? '' : celula.slice(Math.max(0, onde - 80), onde);
+  const nome = (antes.split(/[;,|/\n>]/).at(-1) ?? '').replaceAll('"', '').trim();
+  return { email, nome: nome || (email.split('@')[0] ?? email) };
+};
+
+/** An e-mail address in lower case; of several the first is kept, the others are told. */
 export const lerCelulaEmail = (celula: string): CelulaLida<string> => {
   const [primeiro, ...outros] = [...new Set(enderecosDe(celula.trim().toLowerCase()))];
   if (
@@ -180,6 +195,7 @@ export const lerCelulaEmail = (celula: string): CelulaLida<string> => {
     : {
         valor: primeiro,
         aviso: `A célula tem mais de um e-mail; ficou o primeiro. Os outros: ${outros.join(', ')}.`,
+        outros: outros.filter(emailValido).map((email) => donoDe(celula, email)),
       };
 };
 

@@ -2,6 +2,7 @@ import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import { textoDaCelula } from '@praca/contract/br/texto-de-fora.ts';
 import { defeito, lerCelula } from './celula-do-campo.ts';
+import type { OutroEmail } from './celulas.ts';
 import {
   type CampoDestino,
   campoDestino,
@@ -133,7 +134,8 @@ const trocar = (lidos: Map<string, string>, trocados: ReadonlyMap<string, string
   if (fim && !lidos.has('negocio_situacao')) lidos.set('negocio_situacao', fim);
 };
 
-const FIM_REAL = /^\s?(clos(e|ed|ing)[ _-]date|fecha de cierre)\s?$/i;
+const FIM_REAL =
+  /^\s?((deal|opportunity)[ _-]{1,3})?(clos(e|ed|ing)[ _-]?date|fecha de cierre)\s?$/i;
 
 /** Other systems have one `Close Date`, which is a forecast while the deal is open and its end once it is over. */
 const fecharPelaPrevisao = (lidos: Map<string, string>, contexto: ContextoLinha): void => {
@@ -177,6 +179,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   const valores = new Map<string, string>();
   const deixados: (Achado & { campo: string })[] = [];
   const trocados = new Map<string, string | null>();
+  let emails: readonly OutroEmail[] = [];
   const achado = anotar(registro.linha);
   const { celulas: cs } = registro;
   const torta = larguraErrada(registro, contexto.largura);
@@ -215,7 +218,17 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
       continue;
     }
     if (lida.aviso !== undefined)
-      avisos.push(achado(coluna.cabecalho, original, lida.aviso, 'Confira o valor no cadastro.'));
+      avisos.push(
+        achado(
+          coluna.cabecalho,
+          original,
+          lida.aviso,
+          lida.outros === undefined
+            ? 'Confira o valor no cadastro.'
+            : 'Um cliente novo recebe os outros como contatos; num que já existe, inclua-os no cadastro.',
+        ),
+      );
+    if (lida.outros !== undefined) emails = lida.outros;
     if (lida.valor !== '') guardar(valores, destino, coluna.cabecalho, lida.valor);
   }
   erros.push(...somaDemais(registro.linha, valores));
@@ -230,7 +243,7 @@ export const lerLinha = (registro: RegistroCsv, contexto: ContextoLinha): LinhaL
   for (const { campo } of deixados) lidos.delete(campo);
   trocar(lidos, trocados);
   fecharPelaPrevisao(lidos, contexto);
-  const montado = montarRascunho(registro, lidos, contexto);
+  const montado = montarRascunho(registro, lidos, contexto, emails);
   if ('mensagem' in montado) {
     erros.push(achado(montado.coluna, montado.valor, montado.mensagem, montado.ajuda));
     return recusada();

@@ -30,6 +30,36 @@ describe('mapping by header', () => {
       'Nombre del negocio,Etapa del negocio,Fecha de cierre,Propietario del negocio,Importe,Fecha de creación,Motivo de cierre perdido,Correo electrónico,Teléfono',
       'negocio_titulo,estagio_descricao,negocio_dtprevisao,usuario_responsavel,negocio_valor,negocio_dtcriacao,motperda_descricao,pessoa_email,pessoa_telefone',
     ],
+    [
+      'a spreadsheet of a sales team',
+      'opportunity_id,sales_agent,product,account,deal_stage,engage_date,close_date,close_value',
+      'id_externo,usuario_responsavel,coluna_na_observacao,pessoa_razao,estagio_descricao,negocio_dtcriacao,negocio_dtprevisao,negocio_valor',
+    ],
+    [
+      'opportunities',
+      'Opportunity Name,Account Name,Amount,Stage,Close Date,Created Date,Lead Source,Owner,Opportunity ID,Billing State/Province,Billing Zip/Postal Code',
+      'negocio_titulo,pessoa_razao,negocio_valor,estagio_descricao,negocio_dtprevisao,negocio_dtcriacao,orprospect_descricao,usuario_responsavel,id_externo,uf_codigo,endereco_cep',
+    ],
+    [
+      'names as a database has them',
+      'dealname,dealstage,closedate,createdate,amount,hs_lastmodifieddate,Pipeline',
+      'negocio_titulo,estagio_descricao,negocio_dtprevisao,negocio_dtcriacao,negocio_valor,negocio_dtalteracao,null',
+    ],
+    [
+      'with what they are of in front',
+      'Deal - Title,Deal - Value,Organization - Name,Person - Name,Person - Email - Work,Person - Phone - Mobile,Deal - Deal created',
+      'negocio_titulo,negocio_valor,pessoa_razao,null,pessoa_email,pessoa_telefone2,negocio_dtcriacao',
+    ],
+    [
+      'negotiations',
+      'Nome da negociação,Empresa,Etapa,Motivo de Perda,Valor Único,Data de criação,Previsão de fechamento,Data de fechamento,Fonte,Responsável,Produtos',
+      'negocio_titulo,pessoa_razao,estagio_descricao,motperda_descricao,negocio_valor,negocio_dtcriacao,negocio_dtprevisao,negocio_dtfechamento,orprospect_descricao,usuario_responsavel,coluna_na_observacao',
+    ],
+    [
+      'leads',
+      'Lead title,Company,Contact name,Work email,Responsible user,Lead created at,Lead status,Lead sale',
+      'negocio_titulo,pessoa_razao,null,pessoa_email,usuario_responsavel,negocio_dtcriacao,estagio_descricao,negocio_valor',
+    ],
   ])('the headers of other systems, %s', (_, cabecalhos, esperados) => {
     expect(campos(cabecalhos.split(',')).map(String)).toEqual(esperados.split(','));
   });
@@ -64,6 +94,15 @@ describe('mapping by header', () => {
     const todos = CAMPOS_DESTINO.flatMap((c) => c.sinonimos);
     expect(todos.filter((s, i) => todos.indexOf(s) !== i)).toEqual([]);
     expect(todos.filter((s) => normalizarCabecalho(s) !== s)).toEqual([]);
+  });
+
+  it('a name that means two things is what its cells say', () => {
+    expect(campos(['Estado'], [['Ganha'], ['Perdida'], ['Em andamento']])).toEqual([
+      'negocio_situacao',
+    ]);
+    expect(campos(['Estado'], [['SP'], ['Santa Catarina']])).toEqual(['uf_codigo']);
+    expect(campos(['Name', 'Company'])).toEqual([null, 'pessoa_razao']);
+    expect(campos(['Name', 'Amount'])).toEqual(['pessoa_razao', 'negocio_valor']);
   });
 
   it('suggests a field once, except for those that add up', () => {

@@ -3,7 +3,7 @@ import { lerCep } from '@praca/contract/br/cep.ts';
 import { lerDocumento } from '@praca/contract/br/documento.ts';
 import { emailValido } from '@praca/contract/br/email.ts';
 import { telefoneAntigo, telefoneValido } from '@praca/contract/br/telefone.ts';
-import { UFS } from './celulas.ts';
+import { lerCelulaSituacao, lerCelulaUf, UFS } from './celulas.ts';
 import { COLUNAS_DO_MODELO } from '../colunas-do-modelo.ts';
 import {
   CAMPOS_DESTINO,
@@ -33,6 +33,15 @@ export const MOTIVO_DA_RECUSA = 'Motivo da recusa';
 
 const SINONIMOS = new Map(CAMPOS_DESTINO.flatMap((c) => c.sinonimos.map((s) => [s, c.campo])));
 
+/** What the person at a customer is called in files: the customer's name where the file names no company. */
+const NOMES_DE_GENTE: readonly string[] =
+  'contato,nome do contato,contact name,contact person,contact full name,primary contact,person name,full name,name,nombre del contacto'.split(
+    ',',
+  );
+
+const deGente = (nome: string): string | undefined =>
+  NOMES_DE_GENTE.includes(nome) ? 'pessoa_razao' : undefined;
+
 const DO_MODELO = new Set(COLUNAS_DO_MODELO.map(([nome]) => normalizarCabecalho(nome)));
 
 /** The header of an added field's column where the model has a column of its name anyway. */
@@ -48,7 +57,7 @@ const PLAUSIVEL: Record<TipoCampo, (v: string) => boolean> = {
   telefone: (v) => v.replace(/\D/g, '').length >= 7,
   ddd: (v) => /^\(?0?\d{2}\)?$/.test(v),
   email: (v) => v.includes('@'),
-  uf: (v) => UFS.has(v.toUpperCase()) || dobrar(v).length > 3,
+  uf: (v) => 'valor' in lerCelulaUf(v),
   cidade: (v) => /\p{L}/u.test(v),
   cep: (v) => v.replace(/\D/g, '').length >= 5,
   dinheiro: (v) => /\d/.test(v),
@@ -86,8 +95,13 @@ const ULTIMA_PALAVRA = new Map(
   }),
 );
 
+// Names that are one field by most files and another by some: which, their cells say.
+const OU_ENTAO = new Map([
+  ['estado', { campo: 'negocio_situacao', prova: (v: string) => 'valor' in lerCelulaSituacao(v) }],
+]);
+
 // What other systems put in front of the name: `Deal - Value`, `Person - Phone`.
-const DO_NEGOCIO = /^(deal|opportunity|negocio|oportunidade|trato) /;
+const DO_NEGOCIO = /^(deal|lead|opportunity|negocio|negociacao|oportunidade|trato) /;
 const DO_CLIENTE =
   /^(person|contact|organization|account|company|contato|contacto|empresa|persona) /;
 const DADOS_DO_CLIENTE = /^(pessoa|endereco|cidade|uf)_/;
@@ -101,7 +115,10 @@ const semPrefixo = (nome: string): string | undefined => {
 
 /** The field that a header means by one of its other names, by the word that ends it, or without what other systems put in front; folded. */
 export const campoPeloNome = (nome: string): string | undefined =>
-  SINONIMOS.get(nome) ?? semPrefixo(nome) ?? ULTIMA_PALAVRA.get(nome.split(' ').at(-1) ?? '');
+  SINONIMOS.get(nome) ??
+  semPrefixo(nome) ??
+  deGente(nome) ??
+  ULTIMA_PALAVRA.get(nome.split(' ').at(-1) ?? '');
 
 const fracao = (valores: readonly string[], prova: (v: string) => boolean): number =>
   valores.length === 0 ? 0 : valores.filter(prova).length / valores.length;
@@ -173,7 +190,10 @@ export const sugerirMapeamento = (
       if (colunas[indice]?.campo !== null || ignoradas.has(indice)) continue;
       const campo = nomear(normalizarCabecalho(cabecalho));
       if (campo === undefined) continue;
+      const outro = OU_ENTAO.get(normalizarCabecalho(cabecalho));
       if (combina(campo, valoresDe(indice), proprios)) usar(indice, campo, 'cabecalho');
+      else if (outro && fracao(valoresDe(indice), outro.prova) >= 0.5)
+        usar(indice, outro.campo, 'cabecalho');
       else if (avisar) {
         avisos.push(
           `A coluna “${cabecalho}” tem nome de “${campoDestino(campo, proprios)?.descricao}”, mas o conteúdo não combina. Ela ficou sem destino: confira.`,
@@ -186,6 +206,7 @@ export const sugerirMapeamento = (
   porNome((nome) => SINONIMOS.get(nome), true);
   porNome((nome) => porProprio.get(nome), true);
   porNome(semPrefixo, false);
+  porNome(deGente, false);
   porNome((nome) => ULTIMA_PALAVRA.get(nome.split(' ').at(-1) ?? ''), false);
   for (const [campo, prova] of POR_CONTEUDO) {
     if (usados.has(campo)) continue;

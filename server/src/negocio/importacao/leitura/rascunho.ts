@@ -1,5 +1,6 @@
 import type { ValoresDeCampos } from '@praca/contract/campo/schemas.ts';
 import { aplicarMaiusculas } from '@praca/contract/br/maiuscula.ts';
+import type { OutroEmail } from './celulas.ts';
 import { codigoDoProprio, NA_OBSERVACAO } from './colunas.ts';
 import type { RegistroCsv } from '../../../platform/csv/leitor.ts';
 import { cortar } from '../../../platform/entrada/texto.ts';
@@ -21,6 +22,8 @@ export type RascunhoPessoa = {
   pessoa_telefone: string;
   pessoa_telefone2: string;
   pessoa_email: string;
+  /** Further addresses of the line: a new customer gets them as contacts. */
+  emails: readonly OutroEmail[];
   pessoa_dtaberturaemp: string | null;
   endereco_cep: string;
   endereco_endereco: string;
@@ -125,7 +128,11 @@ const recusarDatas = (
     : null;
 };
 
-const montarPessoa = (v: (campo: string) => string, nome: string): RascunhoPessoa | null => {
+const montarPessoa = (
+  v: (campo: string) => string,
+  nome: string,
+  emails: readonly OutroEmail[],
+): RascunhoPessoa | null => {
   if (CAMPOS_PESSOA.every((c) => v(c) === '')) return null;
   const documento = v('pessoa_cnpj');
   return {
@@ -139,6 +146,7 @@ const montarPessoa = (v: (campo: string) => string, nome: string): RascunhoPesso
     pessoa_telefone: v('pessoa_telefone'),
     pessoa_telefone2: v('pessoa_telefone2'),
     pessoa_email: v('pessoa_email'),
+    emails,
     pessoa_dtaberturaemp: v('pessoa_dtaberturaemp') || null,
     endereco_cep: v('endereco_cep'),
     endereco_endereco: v('endereco_endereco'),
@@ -189,6 +197,7 @@ export const montarRascunho = (
   registro: RegistroCsv,
   valores: ReadonlyMap<string, string>,
   contexto: ContextoRascunho,
+  emails: readonly OutroEmail[] = [],
 ): RascunhoNegocio | Recusa => {
   const v = (campo: string): string => valores.get(campo) ?? '';
   const ou = (campo: string): string | null => valores.get(campo) ?? null;
@@ -220,7 +229,7 @@ export const montarRascunho = (
     recusarEtiquetas(etiquetas, cabecalho('etiqueta_descricao')) ??
     recusarDatas(valores, cabecalho, contexto.hoje);
   if (recusa !== null) return recusa;
-  const pessoa = montarPessoa(v, nome);
+  const pessoa = montarPessoa(v, nome, emails);
   const situacao =
     ou('negocio_situacao') ??
     (valores.has('motperda_descricao') ? 'P' : valores.has('negocio_dtfechamento') ? 'G' : 'A');

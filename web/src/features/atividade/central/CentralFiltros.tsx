@@ -52,12 +52,14 @@ function DaTabela({ estado, mudar }: Endereco) {
       />
       <FormRow>
         <DateField
+          filters
           label="Desde"
           max={estado.ate}
           value={estado.desde ?? ''}
           onChange={(desde) => mudar({ desde: desde || undefined })}
         />
         <DateField
+          filters
           label="Até"
           min={estado.desde}
           value={estado.ate ?? ''}

@@ -58,6 +58,7 @@ function Faixa({ campo, ditos, mudar }: Props) {
         const label = `${campo.campo_descricao}, ${nome}`;
         return campo.campo_tipo === 'DATA' ? (
           <DateField
+            filters
             key={sinal}
             label={label}
             value={valores[sinal]}

@@ -18,6 +18,8 @@ export function useProprios(): ProprioLido[] {
     rotulo: campo.campo_descricao,
     emUso: campo.campo_ativo === 'S',
     numero: NUMEROS.has(campo.campo_tipo),
+    noArquivo:
+      campo.campo_tipo === 'DATA' ? 'data' : NUMEROS.has(campo.campo_tipo) ? 'dinheiro' : undefined,
     texto: (valor) => textoDoCampo(campo, valor, usuarios),
     filtro: (ditos, mudar) => (
       <FiltroDoCampo campo={campo} usuarios={opcoes} ditos={ditos} mudar={mudar} />

@@ -7,7 +7,7 @@ import type { PreviaDesfazer } from '@praca/contract/negocio/importacao/schemas.
 import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { plural } from '../../../platform/texto/format.ts';
 import { consulta } from '../../../platform/http/query.ts';
-import { seguirProcesso } from '../../processo/parts/processos.ts';
+import { seguirProcesso } from '../../../kit/processo/processos.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { ConfirmDialog } from '../../../ui/window/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';

@@ -4,7 +4,7 @@ import type { Previa, ResultadoImportacao } from '@praca/contract/negocio/import
 import { importar } from '@praca/contract/negocio/importacao/endpoints.ts';
 import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { numero, plural } from '../../../platform/texto/format.ts';
-import { seguirProcesso } from '../../processo/parts/processos.ts';
+import { seguirProcesso } from '../../../kit/processo/processos.ts';
 import { useSessao } from '../../../platform/sessao/session.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { LoadingState } from '../../../ui/display/LoadingState.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { assinarFimDeProcesso } from '../../processo/parts/processos.ts';
+import { assinarFimDeProcesso } from '../../../kit/processo/processos.ts';
 import { loteDoHash, semHash } from './lote-texto.ts';
 import { avisarFimDoLote } from './seguir-lote.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ResultadoLote } from '@praca/contract/negocio/lote/schemas.ts';
-import { useProcessoSeguido } from '../../processo/parts/processos.ts';
+import { useProcessoSeguido } from '../../../kit/processo/processos.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';

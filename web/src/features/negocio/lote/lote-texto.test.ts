@@ -63,6 +63,7 @@ const processo = (uniproc_resultadoobject: Processo['uniproc_resultadoobject']):
   uniproc_registrototal: 1,
   uniproc_resultadoobject,
   uniproc_dtcriacao: '2026-07-01T12:00:00Z',
+  uniproc_arquivo: null,
 });
 
 test('a bulk verb that failed says how far it came, unless nothing was done', () => {

@@ -2,7 +2,11 @@ import { desfazer } from '@praca/contract/negocio/lote/endpoints.ts';
 import { getLista, getHistorico, ler } from '@praca/contract/negocio/endpoints.ts';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import { esquecerAto, oferecerVolta, voltarPor } from '../../../kit/desfazer/desfazer.ts';
-import { idDoAviso, seguirProcesso, type ProcessoSeguido } from '../../processo/parts/processos.ts';
+import {
+  idDoAviso,
+  seguirProcesso,
+  type ProcessoSeguido,
+} from '../../../kit/processo/processos.ts';
 import { chaveDe, queryClient } from '../../../platform/http/query.ts';
 import { closeToast, toast } from '../../../ui/window/toast.ts';
 import {

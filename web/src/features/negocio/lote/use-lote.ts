@@ -5,7 +5,7 @@ import { alterar, contar, distribuir } from '@praca/contract/negocio/lote/endpoi
 import { linhaDe } from '../../../kit/escrita/tentativa.ts';
 import { useEscrita } from '../../../kit/escrita/use-escrita.ts';
 import { consulta } from '../../../platform/http/query.ts';
-import { idDoAviso } from '../../processo/parts/processos.ts';
+import { idDoAviso } from '../../../kit/processo/processos.ts';
 import { toast } from '../../../ui/window/toast.ts';
 import { alcancados, negocios } from './lote-texto.ts';
 import type { Selecao } from './selecao-lote.ts';

@@ -67,12 +67,14 @@ export function NaoCompramBar({
         {estado.prazo === null && (
           <>
             <DateField
+              filters
               label="De"
               max={estado.ate}
               value={estado.de ?? ''}
               onChange={(de) => mudar({ de: de || undefined })}
             />
             <DateField
+              filters
               label="Até"
               min={estado.de}
               value={estado.ate ?? ''}

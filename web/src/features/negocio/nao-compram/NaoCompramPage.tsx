@@ -19,7 +19,7 @@ import { usePode } from '../../../platform/sessao/pode.ts';
 import { Button } from '../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../ui/display/EmptyState.tsx';
 import { ListPage } from '../../../ui/table/ListPage.tsx';
-import { seguirProcesso } from '../../processo/parts/processos.ts';
+import { seguirProcesso } from '../../../kit/processo/processos.ts';
 import { consultaNomes, SEM_NOMES } from '../base/nomes.ts';
 import { CamposNaoCompram, OrdemSelect } from './CamposNaoCompram.tsx';
 import { colunasDe } from './colunas.tsx';

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/display/Button.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
 import { mostrarOpsss } from '../../../ui/window/opsss.ts';
-import { useProcessoSeguido } from '../../processo/parts/processos.ts';
+import { useProcessoSeguido } from '../../../kit/processo/processos.ts';
 import { Progresso } from '../../processo/parts/Progresso.tsx';
 import { useProcesso } from '../../processo/parts/use-processo.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@praca/contract/pedvenda/importacao/endpoints.ts';
 import { csvDe } from '../../../kit/painel/csv.ts';
 import type { ColunaDita } from '@praca/contract/recurso/importacao.ts';
-import type { Importavel } from '../../../kit/recurso/importar.ts';
+import { tipoDaImportacao, type Importavel } from '../../../kit/recurso/importar.ts';
 import { ImportarDialog } from '../../../kit/recurso/ImportarDialog.tsx';
 import { chamar, chamarUm } from '../../../platform/http/api-client.ts';
 import { guardarComo } from '../../../platform/arquivo/arquivo-recebido.ts';
@@ -39,6 +39,7 @@ const PEDIDOS: Importavel = {
   relatorio,
   desfazer,
   importar,
+  tipo: tipoDaImportacao('pedvenda'),
   iniciar: (csv, simular, { colunas }) =>
     chamarUm(
       importar,
@@ -63,7 +64,14 @@ const baixarModelo = (): void =>
   guardarComo(new Blob([csvDe([ROTULOS])], { type: 'text/csv' }), 'modelo de pedidos.csv');
 
 /** Orders come in by a CSV with a row for each item. */
-export function ImportarPedidos({ aoFechar }: { aoFechar: () => void }) {
+export function ImportarPedidos({
+  aberta,
+  aoFechar,
+}: {
+  /** An import that was begun before: what became of it. */
+  aberta: number | undefined;
+  aoFechar: () => void;
+}) {
   return (
     <ImportarDialog
       recurso={PEDIDOS}
@@ -79,6 +87,7 @@ export function ImportarPedidos({ aoFechar }: { aoFechar: () => void }) {
           Baixar modelo
         </Button>
       }
+      aberta={aberta}
       aoFechar={aoFechar}
     />
   );

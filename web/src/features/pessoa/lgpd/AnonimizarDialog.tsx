@@ -13,7 +13,7 @@ import { dia, plural } from '../../../platform/texto/format.ts';
 import { consulta } from '../../../platform/http/query.ts';
 import { Notice } from '../../../ui/display/Notice.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
-import { seguirProcesso } from '../../processo/parts/processos.ts';
+import { seguirProcesso } from '../../../kit/processo/processos.ts';
 
 const trocados = (p: Previsto): string =>
   [

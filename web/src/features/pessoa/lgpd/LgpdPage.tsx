@@ -23,7 +23,7 @@ import { Panel } from '../../../ui/display/Panel.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Progresso } from '../../processo/parts/Progresso.tsx';
-import { seguirProcesso } from '../../processo/parts/processos.ts';
+import { seguirProcesso } from '../../../kit/processo/processos.ts';
 import { useProcesso } from '../../processo/parts/use-processo.ts';
 import { GuardaPanel } from './GuardaPanel.tsx';
 import { EncarregadoForm } from '../privacidade/EncarregadoForm.tsx';

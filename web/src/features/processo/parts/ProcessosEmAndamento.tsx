@@ -6,7 +6,7 @@ import {
   retomarProcessos,
   useProcessos,
   type ProcessoSeguido,
-} from './processos.ts';
+} from '../../../kit/processo/processos.ts';
 import { toast } from '../../../ui/window/toast.ts';
 
 /** Fetched with the first process: most days of most people have none. */

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { percentual } from '../../../platform/texto/format.ts';
 import { Spinner } from '../../../ui/display/Spinner.tsx';
 import { Menu } from '../../../ui/floating/Menu.tsx';
-import type { ProcessoSeguido } from './processos.ts';
+import type { ProcessoSeguido } from '../../../kit/processo/processos.ts';
 import './ProcessosNoTopo.css';
 
 const parte = ({ processo }: ProcessoSeguido): string => {

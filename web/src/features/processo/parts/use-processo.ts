@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
 import { chamarUm } from '../../../platform/http/api-client.ts';
-import { seguirProcesso, useProcessoSeguido } from './processos.ts';
+import { seguirProcesso, useProcessoSeguido } from '../../../kit/processo/processos.ts';
 import { chaveDe } from '../../../platform/http/query.ts';
 
 export type EstadoDoProcesso = {

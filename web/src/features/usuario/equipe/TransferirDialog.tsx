@@ -10,7 +10,7 @@ import { consulta } from '../../../platform/http/query.ts';
 import { ErrorState } from '../../../ui/display/ErrorState.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
-import { seguirProcesso } from '../../processo/parts/processos.ts';
+import { seguirProcesso } from '../../../kit/processo/processos.ts';
 import { caminhoDaTransferencia } from './caminho-da-transferencia.ts';
 import type { Usuario } from './usuario-form.ts';
 

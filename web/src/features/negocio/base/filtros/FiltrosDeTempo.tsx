@@ -61,12 +61,14 @@ export function FiltrosDeTempo({
       />
       <FormRow>
         <DateField
+          filters
           label="De"
           value={filtros.de ?? ''}
           max={filtros.ate}
           onChange={(de) => onChange({ de: de || undefined })}
         />
         <DateField
+          filters
           label="Até"
           value={filtros.ate ?? ''}
           min={filtros.de}

@@ -37,12 +37,14 @@ export function QuandoCampos({ estado, mudar }: Props) {
       />
       <FormRow>
         <DateField
+          filters
           label="Esperada de"
           max={estado.ate}
           value={estado.de ?? ''}
           onChange={(de) => mudar({ de: de || undefined })}
         />
         <DateField
+          filters
           label="Esperada até"
           min={estado.de}
           value={estado.ate ?? ''}

@@ -15,7 +15,7 @@ import { plural } from '../../../../platform/texto/format.ts';
 import { Button } from '../../../../ui/display/Button.tsx';
 import { EmptyState } from '../../../../ui/display/EmptyState.tsx';
 import { ListPage } from '../../../../ui/table/ListPage.tsx';
-import { seguirProcesso } from '../../../processo/parts/processos.ts';
+import { seguirProcesso } from '../../../../kit/processo/processos.ts';
 import { consultaNomes, SEM_NOMES } from '../../base/nomes.ts';
 import { ResultadoDialog } from '../ResultadoDialog.tsx';
 import { SelecaoBar } from '../SelecaoBar.tsx';

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { chamarUm } from '../../../platform/http/api-client.ts';
-import { chaveDoUsuario, gravarJson, lerJson } from '../../../platform/guardado/armazenamento.ts';
+import { chamarUm } from '../../platform/http/api-client.ts';
+import { chaveDoUsuario, gravarJson, lerJson } from '../../platform/guardado/armazenamento.ts';
 import {
   guardadosProntos,
   guardar as guardarBilhetes,
   lerGuardado,
-} from '../../../platform/guardado/guardados.ts';
-import { acompanharProcesso, type FimProcesso } from '../../../platform/http/processo-polling.ts';
-import { assinarSessao, sessaoAtual } from '../../../platform/sessao/session.ts';
+} from '../../platform/guardado/guardados.ts';
+import { acompanharProcesso, type FimProcesso } from '../../platform/http/processo-polling.ts';
+import { assinarSessao, sessaoAtual } from '../../platform/sessao/session.ts';
 
 /** A long process that this tab follows; `caminho` is where its progress and its result are seen. */
 export type ProcessoSeguido = {
