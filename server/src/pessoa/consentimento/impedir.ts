@@ -7,6 +7,7 @@ import {
 } from '@praca/contract/pessoa/consentimento/rules.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { filhasDe } from '../../recurso/colunas.ts';
 import type { Falta, Proposta } from '../../recurso/proposta.ts';
 import { destinoLimpo, hashesDoDestino } from './destino.ts';
 import {
@@ -93,29 +94,46 @@ export async function emailsRecusados(
   ctx: Ctx,
   emails: readonly string[],
 ): Promise<Map<string, string>> {
-  const porHash = new Map(
-    emails.flatMap((um) => hashesDoDestino(um).map((hash) => [hash, um] as const)),
-  );
-  const recusados = await lerRecusados(ctx, [...porHash.keys()]);
+  const hashes = new Map(emails.map((um) => [um, hashesDoDestino(um)] as const));
+  const recusados = await lerRecusados(ctx, [...hashes.values()].flat());
   return new Map(
-    [...recusados].map(([hash, em]) => [
-      porHash.get(hash) ?? '',
-      `Este e-mail pediu em ${diaDe(em)} para não ser usado.`,
-    ]),
+    [...hashes].flatMap(([um, deles]) => {
+      const em = deles.map((hash) => recusados.get(hash)).find((dia) => dia !== undefined);
+      return em === undefined
+        ? []
+        : [[um, `Este e-mail pediu em ${diaDe(em)} para não ser usado.`] as const];
+    }),
   );
 }
 
-/** What keeps lines of a file out: they would change somebody whose data are blocked, or bring in an address that asked not to be used. */
+/** The addresses of a row, its own first, each with the field that holds it. */
+const enderecosDe = (linha: Proposta['antes']): Map<string, string> => {
+  if (linha === null) return new Map();
+  const contatos = filhasDe(linha, 'contatos').map((um) => um['contato_email']);
+  return new Map(
+    [linha['pessoa_email'], ...contatos]
+      .map((um, i): [string, string] => [
+        String(um ?? ''),
+        i === 0 ? 'pessoa_email' : 'contato_email',
+      ])
+      .filter(([um]) => um !== '')
+      .toReversed(),
+  );
+};
+
+/** What keeps lines of a file out: they would change somebody whose data are blocked, or bring in an address that asked not to be used, the customer's or a contact's. */
 export async function faltasDaPrivacidade(
   ctx: Ctx,
   propostas: readonly Proposta[],
 ): Promise<Falta[]> {
-  const emailDe = (linha: object | null): string =>
-    String((linha as { pessoa_email?: unknown } | null)?.pessoa_email ?? '');
-  const novos = propostas.map(({ antes, depois }) =>
-    emailDe(antes) === emailDe(depois) ? '' : emailDe(depois),
+  const novos = propostas.map(({ antes, depois }) => {
+    const tinha = enderecosDe(antes);
+    return [...enderecosDe(depois)].filter(([um]) => !tinha.has(um));
+  });
+  const recusados = await emailsRecusados(
+    ctx,
+    novos.flatMap((deles) => deles.map(([um]) => um)),
   );
-  const recusados = await emailsRecusados(ctx, novos);
   return propostas.flatMap(({ antes }, linha): Falta[] => {
     const falta = (campo: string, mensagem: string): Falta => ({
       linha,
@@ -123,12 +141,14 @@ export async function faltasDaPrivacidade(
       codigo: 'ENTRADA_INVALIDA',
       mensagem,
     });
-    const recusado = recusados.get(novos[linha] ?? '');
     return [
       ...(antes?.['pessoa_bloqueiotratamento'] === 'S'
         ? [falta('pessoa_razao', 'O tratamento dos dados deste cliente está bloqueado.')]
         : []),
-      ...(recusado === undefined ? [] : [falta('pessoa_email', recusado)]),
+      ...(novos[linha] ?? []).flatMap(([um, campo]) => {
+        const recusado = recusados.get(um);
+        return recusado === undefined ? [] : [falta(campo, recusado)];
+      }),
     ];
   });
 }

@@ -87,9 +87,9 @@ test('a file of customers changes nobody who is blocked, and brings no address b
     adm(),
   );
   const r = await importar(
-    `Código;Nome ou razão social;E-mail\n${presa};Presa pelo Arquivo;\n;Volta;BASTA@compra.demo\n;Entra;outro@compra.demo\n`,
+    `Código;Nome ou razão social;E-mail\n${presa};Presa pelo Arquivo;\n;Volta;BASTA@compra.demo\n;Outra;um@compra.demo, basta@compra.demo\n;Entra;outro@compra.demo\n`,
   );
-  expect(r).toMatchObject({ criadas: 1, alteradas: 0, recusadas: 2 });
+  expect(r).toMatchObject({ criadas: 1, alteradas: 0, recusadas: 3 });
   expect(JSON.stringify(r.recusas)).toMatch(
     /está bloqueado.*pediu em \d\d\/\d\d\/\d{4} para não ser usado/s,
   );
@@ -122,15 +122,17 @@ test('a file of deals makes none for who is blocked, and no customer of an addre
     const { resultado } = await importarCsv(
       c.s,
       c.gerente,
-      'título;razão social;cnpj;e-mail\nD1;Presa Ltda;33.683.111/0002-80;\nD2;Volta;;basta@compra.demo\nD3;Entra;;entra@compra.demo\n',
+      'título;razão social;cnpj;e-mail\nD1;Presa Ltda;33.683.111/0002-80;\nD2;Volta;;basta@compra.demo\nD3;Entra;;entra@compra.demo\nD4;Outra;;um@compra.demo, basta@compra.demo\n',
       destinoEm(c.leads),
     );
-    expect(resultado).toMatchObject({ importadas: 1, recusadas: 2 });
+    expect(resultado).toMatchObject({ importadas: 1, recusadas: 3 });
     expect(await naCasa('SELECT negocio_titulo FROM negocio ORDER BY 1')).toEqual([
       { negocio_titulo: 'D3' },
     ]);
     expect(
-      await naCasa("SELECT 1 AS um FROM pessoa WHERE pessoa_email = 'basta@compra.demo'"),
+      await naCasa(
+        "SELECT 1 AS um FROM pessoa WHERE pessoa_email = 'basta@compra.demo' UNION ALL SELECT 1 FROM pessoa_contato WHERE contato_email = 'basta@compra.demo'",
+      ),
     ).toEqual([]);
   } finally {
     await c.s.fechar();

@@ -1,3 +1,4 @@
+import { noArquivoDe } from '@praca/contract/no-arquivo.ts';
 import { dobrar } from '@praca/contract/br/busca.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
 import { carregaAlcance } from '../../platform/alcance/portador.ts';
@@ -258,7 +259,11 @@ export async function importarLote(
   const cabecalhos = new Map(p.destinos.campos.map((c) => [c.nome, c]));
   const achar: Achar = (l, nome, mensagem) => {
     if (nome === r.chave) return { coluna: 'Código', valor: String(l.codigo ?? ''), mensagem };
-    const coluna = cabecalhos.get(nome);
+    const { emails } = noArquivoDe(r).umaPorLinha ?? {};
+    const coluna =
+      cabecalhos.get(nome) ??
+      p.destinos.filhas.find(({ de }) => de.campo === nome) ??
+      (emails?.email === nome ? cabecalhos.get(emails.campo) : undefined);
     const valor = coluna ? (l.registro.celulas[coluna.indice] ?? '') : '';
     return { coluna: coluna?.cabecalho ?? r.campos[nome]?.rotulo ?? nome, valor, mensagem };
   };

@@ -29,11 +29,10 @@ async function queRecusaram(
   ctx: Ctx,
   pessoas: readonly RascunhoPessoa[],
 ): Promise<[string, Problema][]> {
-  const recusados = await emailsRecusados(
-    ctx,
-    pessoas.map((p) => p.pessoa_email),
-  );
-  const suspeitas = pessoas.filter((p) => recusados.has(p.pessoa_email));
+  const enderecos = (p: RascunhoPessoa) => [p.pessoa_email, ...p.emails.map((um) => um.email)];
+  const recusados = await emailsRecusados(ctx, pessoas.flatMap(enderecos));
+  const recusado = (p: RascunhoPessoa) => enderecos(p).find((um) => recusados.has(um));
+  const suspeitas = pessoas.filter((p) => recusado(p) !== undefined);
   if (suspeitas.length === 0) return [];
   const clientes = await acharPessoas(ctx, suspeitas);
   return suspeitas
@@ -42,8 +41,8 @@ async function queRecusaram(
       identidade(p),
       {
         coluna: 'pessoa_email',
-        valor: p.pessoa_email,
-        mensagem: recusados.get(p.pessoa_email) ?? '',
+        valor: recusado(p) ?? '',
+        mensagem: recusados.get(recusado(p) ?? '') ?? '',
         ajuda: 'Tire o e-mail ou a linha.',
       },
     ]);
