@@ -7,6 +7,7 @@ import { entrar } from '../support/entrar.ts';
 import { abrirFicha, semearNegocio } from '../support/ficha.ts';
 import { test } from '../support/fixtures.ts';
 import { dataNoFuso, FUSO_DO_BRASIL, somarDias } from '@praca/contract/br/data.ts';
+import { semearProposta } from '../support/proposta.ts';
 import { abrirQuadro, noRegistro, semearQuadro } from '../support/quadro.ts';
 
 /** The day so many days from today. */
@@ -131,4 +132,58 @@ test('um filtro com Enter é o dia que foi escrito, por extenso', async ({ pagin
   await digitar(de, '1/2', 'Enter');
   expect(await de.inputValue()).toBe(`01/02/${emDias(0).slice(0, 4)}`);
   await expect.poll(() => pagina.url()).toContain(`${emDias(0).slice(0, 4)}-02-01`);
+});
+
+test('orçamento: a validade é a que foi escrita, com Ctrl+S; a recusada não salva', async ({
+  pagina,
+  banco,
+  basico,
+}) => {
+  const codigo = await semearProposta(banco, basico);
+  await noRegistro(banco, basico, "UPDATE pedvenda SET pedvenda_situacao = 'RA'");
+  const validade = () => um(banco, basico, 'SELECT pedvenda_dtvalidade::text FROM pedvenda');
+  await entrar(
+    pagina,
+    basico.adm.usuario_emaillogin,
+    `/apps/vendas/cadastrovendas/dadosVendas/${basico.empresa.empresa_codigo}/${codigo}`,
+  );
+  await pagina.getByText('Salvo', { exact: true }).waitFor();
+  const campo = data(pagina, 'Validade');
+  await digitar(campo, RUIM, 'Control+s');
+  await pagina.getByText(DITO).waitFor();
+  expect(await validade()).toBe('2099-12-04');
+  await digitar(campo, semAno(emDias(20)), 'Control+s');
+  await expect.poll(validade).toBe(emDias(20));
+  expect(await campo.inputValue()).toBe(emDias(20).split('-').toReversed().join('/'));
+});
+
+test('nova tarefa olha para a frente, reunião para trás', async ({ pagina, banco, basico }) => {
+  // A meeting is of something.
+  await semearNegocio(banco, basico, { negocio_titulo: 'Prensa', negocio_valor: '9000' });
+  await entrar(pagina, basico.adm.usuario_emaillogin, '/apps/crm/atividades');
+  await pagina.getByRole('button', { name: 'Nova tarefa', exact: true }).first().click();
+  const tarefa = pagina.getByRole('dialog', { name: 'Nova tarefa' });
+  await tarefa.getByLabel('Título').fill('Cobrar resposta');
+  await digitar(data(tarefa, 'Data'), RUIM, 'Enter');
+  await tarefa.getByText(DITO).waitFor();
+  const dia = (coluna: string, tabela: string) =>
+    um(
+      banco,
+      basico,
+      `SELECT (${coluna} AT TIME ZONE 'America/Sao_Paulo')::date::text FROM ${tabela}`,
+    );
+  expect(await dia('atividade_dthr', 'atividade')).toBeUndefined();
+  await digitar(data(tarefa, 'Data'), semAno(emDias(12)), 'Enter');
+  await tarefa.waitFor({ state: 'detached' });
+  expect(await dia('atividade_dthr', 'atividade')).toBe(emDias(12));
+
+  await pagina.getByRole('button', { name: 'Reuniões' }).click();
+  await pagina.getByRole('button', { name: 'Começar reunião' }).click();
+  const reuniao = pagina.getByRole('dialog', { name: 'Começar reunião' });
+  await digitar(data(reuniao, 'Fatos desde'), RUIM, 'Enter');
+  await reuniao.getByText(DITO).waitFor();
+  expect(await dia('reuniao_desde', 'reuniao')).toBeUndefined();
+  await digitar(data(reuniao, 'Fatos desde'), semAno(emDias(-12)), 'Enter');
+  await reuniao.waitFor({ state: 'detached' });
+  await expect.poll(() => dia('reuniao_desde', 'reuniao')).toBe(emDias(-12));
 });
