@@ -50,6 +50,27 @@ async function funilDoRecorrente(v: Vida, n: Vivo, linha: Linha): Promise<number
     ? origem.pipeline
     : n.pipeline;
 }
+/** Whether the business of a deal, a sale and what came after it, has its recurring deal. */
+async function temRecorrente(v: Vida, codigo: number): Promise<boolean> {
+  const todos = await v.s.emA(
+    'SELECT negocio_codigo, negocio_posvenda, negocio_recorrente FROM negocio WHERE clienteregistro_codigo = $1',
+    [v.s.a],
+  );
+  const familia = new Set([codigo]);
+  let antes: number;
+  do {
+    antes = familia.size;
+    for (const um of todos) {
+      const elo = [um['negocio_codigo'], um['negocio_posvenda']].map(Number);
+      if (um['negocio_posvenda'] !== null && elo.some((c) => familia.has(c)))
+        elo.forEach((c) => familia.add(c));
+    }
+  } while (familia.size > antes);
+  return todos.some(
+    (um) => familia.has(Number(um['negocio_codigo'])) && um['negocio_recorrente'] !== null,
+  );
+}
+
 async function ligados(v: Vida, n: Vivo, antes: Linha, recorrente: boolean, posvenda: boolean) {
   const depois = await linhaDe(v, n.codigo);
   const casos = [
@@ -64,6 +85,7 @@ async function ligados(v: Vida, n: Vivo, antes: Linha, recorrente: boolean, posv
 
 const ganharUm: NoNegocio = async (v, n, o) => {
   const antes = await linhaDe(v, n.codigo);
+  const tem = await temRecorrente(v, n.codigo);
   const [enviaPosVenda, abreNegocioRecorrente] = [o.onde % 2 ? 'S' : 'N', o.onde % 3 ? 'S' : 'N'];
   const entrada = { negocio_codigo: n.codigo, enviaPosVenda, abreNegocioRecorrente };
   const recusa = fechado(n);
@@ -72,12 +94,13 @@ const ganharUm: NoNegocio = async (v, n, o) => {
   expect(resultado).toMatchObject({ Resultado: '0', negocio_codigo: n.codigo });
   n.situacao = 'G';
   n.historia.push('GANHAR');
-  await ligados(v, n, antes, abreNegocioRecorrente === 'S', enviaPosVenda === 'S');
+  await ligados(v, n, antes, abreNegocioRecorrente === 'S' && !tem, enviaPosVenda === 'S');
 };
 export const ganhar = doNegocio(ganharUm);
 
 const finalizarUm: NoNegocio = async (v, n, o) => {
   const antes = await linhaDe(v, n.codigo);
+  const tem = await temRecorrente(v, n.codigo);
   const recusa =
     fechado(n) ?? (n.pipeline === v.posvendas.pipeline_codigo ? null : 'NAO_E_POSVENDA');
   const abreNegocioRecorrente = o.onde % 2 ? 'S' : 'N';
@@ -91,7 +114,7 @@ const finalizarUm: NoNegocio = async (v, n, o) => {
   if (recusa) return;
   n.situacao = 'F';
   n.historia.push('FINALIZAR');
-  await ligados(v, n, antes, abreNegocioRecorrente === 'S', false);
+  await ligados(v, n, antes, abreNegocioRecorrente === 'S' && !tem, false);
 };
 export const finalizar = doNegocio(finalizarUm);
 
