@@ -46,14 +46,16 @@ test('deslizar sem segurar rola a coluna e não pega o cartão', async ({
     basico.rep.usuario_emaillogin,
     JANELAS.celular,
   );
+  const altura = async () => (await cartao(pagina, 'Carga 4').boundingBox())?.y ?? 0;
+  await cartao(pagina, 'Carga 4').waitFor();
+  const antes = await altura();
   const de = { x: 150, y: 650 };
   await dedo.descer(de);
   await dedo.levar(de, { x: 150, y: 250 });
   await dedo.levantar();
   await cartao(pagina, 'Carga 6').waitFor();
-  await expect
-    .poll(async () => (await cartao(pagina, 'Carga 4').boundingBox())?.y ?? 0)
-    .toBeLessThan(400);
+  // A finger moves some pixels before it is taken for one that scrolls, on a busy machine more of them.
+  await expect.poll(altura).toBeLessThan(antes - 200);
   expect(await emMaos(pagina)).toBe(false);
   await esperarDito(pagina, '');
 });

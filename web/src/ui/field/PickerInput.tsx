@@ -98,8 +98,12 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     onPick: pick,
   });
 
+  const forget = () => {
+    setProblem(null);
+    onText(null);
+  };
   // What is sent from an open list takes the option that Enter would take.
-  useUnsettled(control.id, () => {
+  const take = () => {
     if (disabled || readOnly || (text ?? '').trim() === '') return true;
     const key = cursor.active;
     if (key === null || key === CREATE_KEY) {
@@ -109,12 +113,11 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     const had = listed.some(({ value }) => String(value) === key && props.chosen(value));
     if (!had) pick(key);
     return true;
-  });
+  };
+  useUnsettled(control.id, take, forget);
 
   const drop = useEffectEvent(() => {
-    if (problem === null) return;
-    setProblem(null);
-    onText(null);
+    if (problem !== null) forget();
   });
   // What the owner puts there takes the place of what was left in red.
   useEffect(() => drop(), [shown]);
@@ -123,10 +126,8 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     setOpen(false);
     const typed = fold((text ?? '').trim());
     const same = listed.filter((option) => fold(option.label) === typed);
-    if (typed === '') {
-      setProblem(null);
-      onText(null);
-    } else if (same.length === 1 && same[0] && !keepOpen) {
+    if (typed === '') forget();
+    else if (same.length === 1 && same[0] && !keepOpen) {
       if (props.chosen(same[0].value)) onText(null);
       else pick(String(same[0].value));
     } else setProblem(NOT_CHOSEN);
@@ -147,8 +148,7 @@ export function PickerInput<V extends string | number>(props: PickerInputProps<V
     }
     if (event.key === 'Escape' && !open && text !== null && event.currentTarget.form === null) {
       event.stopPropagation();
-      setProblem(null);
-      onText(null);
+      forget();
       return;
     }
     if (event.key === 'Backspace' && open && !event.currentTarget.value) props.onEmptyBackspace?.();

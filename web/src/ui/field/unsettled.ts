@@ -4,15 +4,22 @@ import { flushSync } from 'react-dom';
 /** Takes what is typed as it stands; false: it is refused, and the field says why. */
 export type Settle = () => boolean;
 
-const fields = new Map<string, Settle>();
+type Unsettled = { take: Settle; forget: (() => void) | undefined };
+
+const fields = new Map<string, Unsettled>();
 
 const settle = (id: string): boolean => {
   let taken = true;
   // Whoever sends next reads what the owners of the fields were told here.
   flushSync(() => {
-    taken = fields.get(id)?.() ?? true;
+    taken = fields.get(id)?.take() ?? true;
   });
   return taken;
+};
+
+/** What stands typed in the control of this id and was not taken goes: it was not meant for it. */
+export const forgetTyped = (id: string): void => {
+  flushSync(() => fields.get(id)?.forget?.());
 };
 
 const comesBefore = (a: Node, b: Node): boolean =>
@@ -63,12 +70,12 @@ const hear = () => {
 
 /**
  * Every field that keeps a text of its own while it is typed calls this with the id of its control: no form around it is
- * sent, and no key of it saves, before that text is settled.
+ * sent, and no key of it saves, before that text is settled. `forget` brings back what stood there before it was typed.
  */
-export function useUnsettled(id: string, take: Settle): void {
+export function useUnsettled(id: string, take: Settle, forget?: () => void): void {
   useLayoutEffect(() => {
     hear();
-    fields.set(id, take);
+    fields.set(id, { take, forget });
   });
   useLayoutEffect(
     () => () => {

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { gtinValido } from '@praca/contract/br/produto.ts';
 import type { LinhasDescritas } from '@praca/contract/recurso/linhas.ts';
+import { forgetTyped } from '../../../ui/field/unsettled.ts';
 import { acharReferencias } from '../achar-referencias.ts';
 import type { LinhaDigitada } from './digitadas.ts';
 import { celulaDe, irPara, linhaDa } from './foco.ts';
@@ -51,8 +52,11 @@ export function useLeitor({
     const noLugar = celula.dataset['campo'] === leitor.campo;
     const id = linhaDa(celula);
     if (!noLugar) flushSync(() => grade.current.devolverLinha(id, era));
-    // What was typed into a search that is not chosen from goes with the caret.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // What was typed into a search was no search: it goes with the caret.
+    if (document.activeElement instanceof HTMLElement) {
+      forgetTyped(document.activeElement.id);
+      document.activeElement.blur();
+    }
     irPara(corpo.current?.lastElementChild, leitor.campo);
     // One read after the other: a scanner is faster than an answer.
     fila.current = fila.current.then(() => procurar(texto, noLugar && era ? id : null));
