@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { abrirQuadro, cartao, coluna, semearQuadro } from '../../support/quadro.ts';
+import { abrirQuadro, cartao, coluna, esperarColuna, semearQuadro } from '../../support/quadro.ts';
 import { entrar } from '../../support/entrar.ts';
 import { test } from '../../support/recusador.ts';
 
@@ -34,6 +34,28 @@ test('enquanto a primeira resposta demora, o quadro mostra as colunas pelo nome 
   expect(caixa?.height).toBe(vaga?.height);
   expect(Math.abs((caixa?.y ?? 0) - (vaga?.y ?? 0))).toBeLessThanOrEqual(2);
   expect(Math.abs((caixa?.x ?? 0) - (vaga?.x ?? 0))).toBeLessThanOrEqual(2);
+});
+
+test('quem abre o negócio novo antes do quadro tem nele o primeiro estágio assim que se sabe qual é', async ({
+  pagina,
+  recusador,
+  banco,
+  basico,
+}) => {
+  await semearQuadro(banco, basico, CARTOES);
+  const presa = recusador.prender('/GetQuadro');
+  await entrar(pagina, basico.rep.usuario_emaillogin, '/apps/crm/pipeline/oportunidades');
+  await presa.chegou;
+  await pagina.getByRole('button', { name: 'Novo negócio' }).first().click();
+  const form = pagina.getByRole('dialog', { name: 'Novo negócio' });
+  await form.getByLabel('Título').fill('Cedo demais');
+  presa.soltar('passa');
+  await expect
+    .poll(() => form.getByRole('combobox', { name: 'Estágio' }).inputValue())
+    .toBe('Contato');
+  await form.getByRole('button', { name: 'Criar negócio' }).click();
+  await form.waitFor({ state: 'detached' });
+  await esperarColuna(pagina, 'Contato', ['Cedo demais', 'Alfa', 'Beta']);
 });
 
 test('a densidade muda a altura do cartão na hora, e fica depois de recarregar e em outro navegador', async ({

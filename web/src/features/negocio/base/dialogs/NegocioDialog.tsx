@@ -30,6 +30,10 @@ export function NegocioDialog({
   onClose: () => void;
 }) {
   const editado = 'editar' in alvo ? alvo.editar : null;
+  // Whoever opens it before the board is there gets the first stage once that is known.
+  const primeiro = stages[0]?.estagio_codigo ?? null;
+  const comEstagio = (form: NegocioForm): NegocioForm =>
+    editado ? form : { ...form, estagio_codigo: form.estagio_codigo ?? primeiro };
   // A deal that is there may lack what its stage demands: it is asked for when it goes on.
   const pedidos = ({ estagio_codigo }: NegocioForm) =>
     editado ? [] : exigidosAte(nomes.campos, stages, estagio_codigo);
@@ -40,8 +44,12 @@ export function NegocioDialog({
     aoFechar: onClose,
     campoDe: { pessoa_codigo: 'cliente', pessoa_razao: 'cliente' },
     dentro: ERROS_DOS_CAMPOS,
-    conferir: (form) => ({ ...errosDoForm(form), ...faltasNaCriacao(form, pedidos(form)) }),
-    fazer: (mandar, form, { lida, original }) => {
+    conferir: (valores) => {
+      const form = comEstagio(valores);
+      return { ...errosDoForm(form), ...faltasNaCriacao(form, pedidos(form)) };
+    },
+    fazer: (mandar, valores, { lida, original }) => {
+      const form = comEstagio(valores);
       const por = {
         mandar,
         aoCriarCliente: (codigo: number) =>
@@ -69,13 +77,13 @@ export function NegocioDialog({
       acao={editado ? 'Salvar' : 'Criar negócio'}
     >
       <NegocioCampos
-        form={escrita.valores}
+        form={comEstagio(escrita.valores)}
         errors={escrita.erros}
         nomes={nomes}
         stages={editado ? null : stages}
         pipeline_codigo={'novo' in alvo ? alvo.pipeline_codigo : alvo.editar.pipeline_codigo}
         mayCreateCustomer={mayCreateCustomer}
-        campos={editado ? nomes.campos : pedidos(escrita.valores)}
+        campos={editado ? nomes.campos : pedidos(comEstagio(escrita.valores))}
         exigidos={!editado}
         onChange={escrita.mudar}
       />
