@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { SENHA_PADRAO } from '../../server/seed/fabricas/senha.ts';
 import { entrar, entrarPelaTela } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
+import { lacrados } from '../support/lacrados.ts';
 import { coluna, noRegistro, semearQuadro } from '../support/quadro.ts';
 
 const QUADRO = '/apps/crm/pipeline/oportunidades';
@@ -33,29 +34,6 @@ const tudoQueGuarda = (pagina: Page): Promise<string> =>
     }
     return partes.join('\n');
   });
-
-/** Whose things wait here sealed, by their names. */
-const lacrados = (pagina: Page): Promise<string[]> =>
-  pagina.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const pedido = indexedDB.open('praca-guardados');
-        pedido.onerror = () => reject(pedido.error);
-        pedido.onsuccess = () => {
-          const banco = pedido.result;
-          if (!banco.objectStoreNames.contains('linhas')) {
-            banco.close();
-            resolve([]);
-            return;
-          }
-          const todas = banco.transaction('linhas').objectStore('linhas').getAll();
-          todas.onsuccess = () => {
-            banco.close();
-            resolve(todas.result.map(({ nome }: { nome: string }) => nome).sort());
-          };
-        };
-      }),
-  );
 
 const anotacao = (pagina: Page) => pagina.getByRole('textbox', { name: 'Escreva uma nota' });
 const novoNegocio = async (pagina: Page) => {

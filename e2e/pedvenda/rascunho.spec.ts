@@ -7,6 +7,7 @@ import { inserir } from '../../server/seed/fabricas/inserir.ts';
 import { axe } from '../support/axe.ts';
 import { entrar } from '../support/entrar.ts';
 import { test } from '../support/fixtures.ts';
+import { lacrados } from '../support/lacrados.ts';
 import { noRegistro } from '../support/quadro.ts';
 
 /** A draft of one line, and a colleague who may write in it too. */
@@ -87,6 +88,10 @@ async function digitarEFechar(pagina: Page, rota: string, quanto: string) {
   await salvo(aba);
   await quantidade(aba, 1).fill(quanto);
   await aba.getByText('Não salvo ainda').waitFor();
+  // A tab that dies takes along what it had no time to seal.
+  await expect
+    .poll(async () => (await lacrados(aba)).some((nome) => nome.includes('rascunho')))
+    .toBe(true);
   await aba.close();
 }
 
