@@ -12,10 +12,10 @@ import {
 } from '@praca/contract/tabpreco/endpoints.ts';
 import { tabPreco } from '@praca/contract/tabpreco/recurso.ts';
 import { COLUNAS_DOS_PRECOS, faltamNosPrecos } from '@praca/contract/tabpreco/schemas.ts';
-import { ImportarDialog } from '../../kit/recurso/ImportarDialog.tsx';
-import { tipoDaImportacao, type Importavel } from '../../kit/recurso/importar.ts';
+import { ImportarDialog } from '../../kit/recurso/importacao/ImportarDialog.tsx';
+import { tipoDaImportacao, type Importavel } from '../../kit/recurso/importacao/importar.ts';
 import { RecursoRodape } from '../../kit/recurso/RecursoRodape.tsx';
-import { useImportacaoAberta } from '../../kit/recurso/use-fica-para-tras.ts';
+import { useImportacaoAberta } from '../../kit/recurso/importacao/use-fica-para-tras.ts';
 import { useBuscaAdiada } from '../../kit/recurso/use-busca-adiada.ts';
 import { baixar } from '../../kit/recurso/verbos.ts';
 import { useNomearTela } from '../../layout/nome-da-tela.ts';

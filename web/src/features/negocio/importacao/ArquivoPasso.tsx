@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { mensagensDe } from '../../../platform/http/erro-api.ts';
 import { percentual } from '../../../platform/texto/format.ts';
-import { EscolherAba } from '../../../kit/recurso/EscolherAba.tsx';
+import { EscolherAba } from '../../../kit/recurso/importacao/EscolherAba.tsx';
 import { Button } from '../../../ui/display/Button.tsx';
 import { FileDrop } from '../../../ui/field/FileDrop.tsx';
 import { Notice } from '../../../ui/display/Notice.tsx';

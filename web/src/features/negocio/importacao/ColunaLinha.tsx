@@ -1,4 +1,4 @@
-import { ColunaDoArquivo } from '../../../kit/recurso/ColunaDoArquivo.tsx';
+import { ColunaDoArquivo } from '../../../kit/recurso/importacao/ColunaDoArquivo.tsx';
 import type { Option } from '../../../ui/floating/option.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import type { ColunaDecidida, Escolha } from './colunas.ts';

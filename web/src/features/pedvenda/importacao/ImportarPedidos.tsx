@@ -14,8 +14,8 @@ import {
 } from '@praca/contract/pedvenda/importacao/endpoints.ts';
 import { csvDe } from '../../../kit/painel/csv.ts';
 import type { ColunaDita } from '@praca/contract/recurso/importacao.ts';
-import { tipoDaImportacao, type Importavel } from '../../../kit/recurso/importar.ts';
-import { ImportarDialog } from '../../../kit/recurso/ImportarDialog.tsx';
+import { tipoDaImportacao, type Importavel } from '../../../kit/recurso/importacao/importar.ts';
+import { ImportarDialog } from '../../../kit/recurso/importacao/ImportarDialog.tsx';
 import { chamar, chamarUm } from '../../../platform/http/api-client.ts';
 import { guardarComo } from '../../../platform/arquivo/arquivo-recebido.ts';
 import { Button } from '../../../ui/display/Button.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Mensagem } from '@praca/contract/envelope.ts';
-import { mensagensDe } from '../../platform/http/erro-api.ts';
-import { numero } from '../../platform/texto/format.ts';
-import { Button } from '../../ui/display/Button.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
-import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
-import { FileDrop } from '../../ui/field/FileDrop.tsx';
-import { FormStack } from '../../ui/field/Form.tsx';
-import { Dialog, DialogActions } from '../../ui/window/Dialog.tsx';
-import { sucesso } from '../../ui/window/toast.ts';
+import { mensagensDe } from '../../../platform/http/erro-api.ts';
+import { numero } from '../../../platform/texto/format.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { ProgressBar } from '../../../ui/display/ProgressBar.tsx';
+import { FileDrop } from '../../../ui/field/FileDrop.tsx';
+import { FormStack } from '../../../ui/field/Form.tsx';
+import { Dialog, DialogActions } from '../../../ui/window/Dialog.tsx';
+import { sucesso } from '../../../ui/window/toast.ts';
 import { Contagens, Perguntas } from './Conferencia.tsx';
 import { DizerColunas } from './DizerColunas.tsx';
 import { EscolherAba } from './EscolherAba.tsx';
@@ -24,7 +24,7 @@ import {
   type Importavel,
 } from './importar.ts';
 import { useFicaParaTras } from './use-fica-para-tras.ts';
-import { baixar } from './verbos.ts';
+import { baixar } from '../verbos.ts';
 
 const MAXIMO_BYTES = 100 * 1024 * 1024;
 const ACEITOS =

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/display/Button.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
 
 /** A workbook has several sheets: a person says which of them is the list. */
 export function EscolherAba({

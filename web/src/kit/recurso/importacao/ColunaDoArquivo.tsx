@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconArrowRight } from '@tabler/icons-react';
-import { classNames } from '../../ui/base/class-names.ts';
-import { Select } from '../../ui/field/Select.tsx';
-import type { Option } from '../../ui/floating/option.ts';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { Select } from '../../../ui/field/Select.tsx';
+import type { Option } from '../../../ui/floating/option.ts';
 import './coluna-do-arquivo.css';
 
 /** One column of a file: its name and values on the left, the field it fills on the right. */

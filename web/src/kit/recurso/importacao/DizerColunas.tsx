@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../ui/display/Button.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
-import { DialogActions } from '../../ui/window/Dialog.tsx';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
+import { DialogActions } from '../../../ui/window/Dialog.tsx';
 import { ColunaDoArquivo } from './ColunaDoArquivo.tsx';
 import type { ColunaDita, Duvida } from '@praca/contract/recurso/importacao.ts';
-import { Select } from '../../ui/field/Select.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
 import type { ColunaAchada, ColunasAMao } from './importar.ts';
 
 const MOTIVOS = {

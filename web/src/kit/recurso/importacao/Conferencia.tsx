@@ -1,7 +1,7 @@
 import type { PorCampo, ResultadoImportacao } from '@praca/contract/recurso/importacao.ts';
-import { numero, plural } from '../../platform/texto/format.ts';
-import { Button } from '../../ui/display/Button.tsx';
-import { Notice } from '../../ui/display/Notice.tsx';
+import { numero, plural } from '../../../platform/texto/format.ts';
+import { Button } from '../../../ui/display/Button.tsx';
+import { Notice } from '../../../ui/display/Notice.tsx';
 import type { Dito } from './importar.ts';
 
 /** What happens to fields, each with how many lines and the first of them. */

@@ -10,14 +10,14 @@ import {
 import type { Endpoint } from '@praca/contract/endpoint.ts';
 import { noArquivoDe } from '@praca/contract/no-arquivo.ts';
 import type { Recurso } from '@praca/contract/recurso.ts';
-import type { Option } from '../../ui/floating/option.ts';
-import { chamar, chamarUm } from '../../platform/http/api-client.ts';
-import { ErroApi } from '../../platform/http/erro-api.ts';
-import { acompanharProcesso } from '../../platform/http/processo-polling.ts';
-import { escritosDe } from './descricao.ts';
-import { colunaDoProprio } from './endereco.ts';
-import type { ProprioLido } from './jeito.ts';
-import { relerDepoisDe } from '../escrita/reler.ts';
+import type { Option } from '../../../ui/floating/option.ts';
+import { chamar, chamarUm } from '../../../platform/http/api-client.ts';
+import { ErroApi } from '../../../platform/http/erro-api.ts';
+import { acompanharProcesso } from '../../../platform/http/processo-polling.ts';
+import { escritosDe } from '../descricao.ts';
+import { colunaDoProprio } from '../endereco.ts';
+import type { ProprioLido } from '../jeito.ts';
+import { relerDepoisDe } from '../../escrita/reler.ts';
 
 const OPCOES = { semDesvio: true } as const;
 

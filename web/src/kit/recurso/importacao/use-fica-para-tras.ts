@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { seguirProcesso } from '../processo/processos.ts';
+import { seguirProcesso } from '../../processo/processos.ts';
 
 /** The part of an address that opens an import that was begun before. */
 const IMPORTACAO_NO_ENDERECO = 'importacao';

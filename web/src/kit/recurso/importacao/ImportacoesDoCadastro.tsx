@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPorCampos } from '@praca/contract/processo/endpoints.ts';
 import type { Processo } from '@praca/contract/processo/schemas.ts';
-import { chamar } from '../../platform/http/api-client.ts';
-import { chaveDe } from '../../platform/http/query.ts';
-import { dataHoraRelativa } from '../../platform/texto/format.ts';
-import { Button } from '../../ui/display/Button.tsx';
+import { chamar } from '../../../platform/http/api-client.ts';
+import { chaveDe } from '../../../platform/http/query.ts';
+import { dataHoraRelativa } from '../../../platform/texto/format.ts';
+import { Button } from '../../../ui/display/Button.tsx';
 
 const comoVai = ({ uniproc_situacao: situacao, uniproc_mensagem: mensagem }: Processo): string =>
   situacao === 'AG' ? 'Na fila' : mensagem;
