@@ -14,19 +14,15 @@ export interface BaixaNova {
 }
 const BAIXA = `contarec_codigo, baixa_dt, baixa_principal, baixa_juros, baixa_multa, baixa_desconto, formapag_codigo, baixa_origem`;
 
-/** Writes receipts one after the other; gives their codes in the same order. */
-export async function inserirBaixas(ctx: Ctx, novas: readonly BaixaNova[]): Promise<number[]> {
-  const codigos: number[] = [];
-  for (const nova of novas) {
-    const [feita] = await ctx.tx.sql<{ baixa_codigo: number }>(
+/** Writes receipts; gives their codes in the same order. */
+export const inserirBaixas = async (ctx: Ctx, novas: readonly BaixaNova[]): Promise<number[]> =>
+  (
+    await ctx.tx.sql<{ baixa_codigo: number }>(
       `INSERT INTO baixa (clienteregistro_codigo, usuario_login, ${BAIXA})
-       SELECT $1, $2, ${BAIXA} FROM jsonb_populate_recordset(NULL::baixa, $3::jsonb) RETURNING baixa_codigo`,
-      [ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_login, recordset([nova])],
-    );
-    if (feita) codigos.push(feita.baixa_codigo);
-  }
-  return codigos;
-}
+       SELECT $1, $2, ${BAIXA} FROM jsonb_populate_recordset(NULL::baixa, $3::jsonb) WITH ORDINALITY ORDER BY ordinality RETURNING baixa_codigo`,
+      [ctx.sessao.clienteregistro_codigo, ctx.sessao.usuario_login, recordset(novas)],
+    )
+  ).map(({ baixa_codigo }) => baixa_codigo);
 
 /** Marks receipts that stand as taken back: those named, or all of these receivables. */
 export const marcarEstornadas = (
